@@ -27,8 +27,11 @@ const typesOfMedia = {
   'Agreement / Legal': 'Account documents',
 } as const satisfies Readonly<Record<string, DocumentType>>
 
+/** A type under which media are stored that is no type of document. */
+export type MediaType = keyof typeof typesOfMedia
+
 /** The types of media that are no types of documents. */
-export const mediaTypes = Object.keys(typesOfMedia) as (keyof typeof typesOfMedia)[]
+export const mediaTypes = Object.keys(typesOfMedia) as MediaType[]
 
 /**
  * The type of a document by the type it is stored with; what has none, or one that is unknown, is 'Other'.

@@ -9,6 +9,7 @@ import { createGuardedAgent } from './integrations/guarded-agent.ts'
 import { createWebhookQueue } from './integrations/webhook-queue.ts'
 import { sweepDeliveries } from './integrations/webhooks.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import { createPaperQueue } from './library/paper-queue.ts'
 import { createLetterQueue } from './mail/letter-queue.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { openMailServer } from './mail/mail-server.ts'
@@ -30,6 +31,7 @@ const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
 export const planned: readonly Planned[] = [
   { queue: 'all-figures', every: 'day', after: '02:30', zone },
   { queue: 'acknowledgements', every: 'day', after: '06:30', zone },
+  { queue: 'papers', every: 'day', after: '05:00', zone },
   { queue: 'data-problems', every: 'day', after: '06:30', zone },
   { queue: 'digests', every: 'day', after: '07:00', zone },
   { queue: 'returning-threads', every: 'day', after: '05:00', zone },
@@ -57,6 +59,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createReportQueue({ ...parts, tenantOf }, settings.printsAtOnce),
     ...createFigureQueues({ ...parts, tenantOf }),
     createAcknowledgementQueue({ store, settings, tenantOf }),
+    createPaperQueue({ ...parts, tenantOf }),
     createLetterQueue({ store, settings, tenantOf }),
     createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),

@@ -40,6 +40,8 @@ export const media = {
     date: { kind: 'date' },
     /** A report that was made and approved here. */
     generatedPdf: { kind: 'switch', system: true },
+    /** By what the data service keeps it under, where it was filed from there: never filed again. */
+    sourceKey: { kind: 'text', system: true },
     library: { kind: 'ref', to: 'libraries' },
     folder: { kind: 'ref', to: 'mediaFolders' },
     account: { kind: 'ref', to: 'accounts' },
@@ -61,6 +63,7 @@ export const media = {
     ['portfolio'],
     ['group'],
     ['acknowledgement'],
+    ['sourceKey'],
   ],
   searchText: true,
   rules: ['mediaFile', 'namedFiles'],

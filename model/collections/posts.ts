@@ -1,3 +1,4 @@
+import { riskProfileNames } from '#model/benchmark-label.ts'
 import type { Collection } from '#model/collection.ts'
 import { content } from '#model/rights/usual-rights.ts'
 
@@ -19,6 +20,8 @@ export const posts = {
     embed: { kind: 'text', only: ['url'] },
     hidden: { kind: 'switch' },
     promoted: { kind: 'switch' },
+    /** For clients with a portfolio of one of these alone; for everybody whom its level lets in where there is none. */
+    riskProfiles: { kind: 'texts', options: riskProfileNames },
     permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
     keypoints: { kind: 'texts' },
     content: { kind: 'richtext' },
@@ -41,7 +44,7 @@ export const posts = {
         sections: [
           { fields: ['name', 'slug', 'summary', 'publishdate', 'author', 'tags', 'portal'] },
           { id: 'teaser', fields: ['image', 'teaser-title', 'teaser-summary', 'embed'] },
-          { id: 'access', fields: ['promoted', 'hidden', 'permissions'] },
+          { id: 'access', fields: ['promoted', 'hidden', 'riskProfiles', 'permissions'] },
         ],
       },
       { id: 'content', sections: [{ fields: ['keypoints', 'content'] }] },

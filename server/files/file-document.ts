@@ -1,6 +1,6 @@
-/** Files a stored file among the documents of its account, group or library. As the service, for a person. */
+/** Files a stored file among the documents of its account, group or library. As the service, for a person or by itself. */
 import type { AcknowledgementWish } from '#model/acknowledgement.ts'
-import type { DocumentType } from '#model/document-type.ts'
+import type { DocumentType, MediaType } from '#model/document-type.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asChanges, noteChange } from '#server/store/note-change.ts'
@@ -24,10 +24,14 @@ const statements = {
   add: {
     name: 'documents.add',
     text: `insert into media (tenant_id, created_by, updated_by, created_name, updated_name, id, name, type, file, account,
-        "group", library, generated_pdf, date, metadata, acknowledgement, remind_after)
-      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${dated}, $12, $13)`,
+        "group", library, generated_pdf, date, metadata, acknowledgement, remind_after, portfolio, source_key, created_at, updated_at)
+      values ($1, $2, $2, ${author}, ${author}, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${dated}, $12, $13, $14, $15,
+        coalesce($16, now()), coalesce($16, now()))`,
   },
 }
+
+/** Where a document was found: of which portfolio, by which name its source keeps it, and when it was put there. */
+export type FoundAt = { portfolio: string | null; sourceKey: string; at: string | null }
 
 /**
  * `type`, `acknowledgement`: null keeps that of a document whose file was replaced. `name` is shown; the file has its own.
@@ -35,7 +39,7 @@ const statements = {
  */
 export type NewDocument = {
   name: string
-  type: DocumentType | 'Statement' | null
+  type: DocumentType | MediaType | null
   file: StoredFile
   account: string | null
   group: string | null
@@ -44,12 +48,13 @@ export type NewDocument = {
   date?: string | null
   acknowledgement?: AcknowledgementWish | null
   remindAfter?: number
+  found?: FoundAt
 }
 
 /** Adds the document, or notes that the file of one there is a new version; answers its id. */
 export async function fileDocument(
   service: Transaction,
-  userId: string,
+  userId: string | null,
   { name, type, file, account, group, library, isGenerated = false, date = null, ...asks }: NewDocument,
 ): Promise<string> {
   const of = [account, group, library]
@@ -66,8 +71,9 @@ export async function fileDocument(
   const kind = renewed.length > 0 ? 'update' : 'create'
   if (kind === 'create') {
     const usual = type ?? (account === null ? 'Other' : 'Account documents')
-    const asked = [acknowledgement, remindAfter]
-    const values = [userId, id, name, usual, JSON.stringify(file), ...of, isGenerated, date, ...asked]
+    const { portfolio = null, sourceKey = null, at = null } = asks.found ?? {}
+    const asked = [date, acknowledgement, remindAfter, portfolio, sourceKey, at]
+    const values = [userId, id, name, usual, JSON.stringify(file), ...of, isGenerated, ...asked]
     await service.query(statements.add, values)
   }
   const changes = asChanges({ file: [null, file] })

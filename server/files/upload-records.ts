@@ -167,7 +167,7 @@ export async function takenPaths(service: Transaction, prefix: string): Promise<
 /** Writes the record of a new file; null when another took its path meanwhile. As the service, for a person. */
 export async function insertUpload(
   service: Transaction,
-  { userId, upload }: { userId: string; upload: NewUpload },
+  { userId, upload }: { userId: string | null; upload: NewUpload },
 ): Promise<string | null> {
   const id = newId()
   const { path, key, name, mediaType, size, digest, width, height, level, account, group, library } = upload

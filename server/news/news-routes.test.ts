@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewsList, NewsPage } from '#model/calls/news.ts'
-import { buildAccount, buildPortal } from '#tests/support/builders.ts'
+import { buildAccount, buildPortal, buildPortfolio } from '#tests/support/builders.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
@@ -51,6 +52,32 @@ const open = (by: Visitor, slug: string, portal = own) => by.ask('readNews', { p
 const mark = async (by: Visitor, articles: string[], isRead = true): Promise<NewsList> =>
   (await by.ask('markNewsRead', { params: { portal: own }, body: { articles, isRead } })).json()
 const onlyFor = (...ids: string[]) => ({ level: 'users', ids })
+
+test('advice for risk profiles is for clients with such a portfolio and for people of the firm, also while it is being changed', async () => {
+  const riskProfiles = ['Risk Profile 2', 'Risk Profile 3']
+  const tags = ['Advice']
+  const id = await publish({ name: 'Cautious', slug: 'cautious', tags, riskProfiles })
+  expect(await titles(adviser)).toContain('Cautious')
+  expect(await titles(investor)).not.toContain('Cautious')
+  expect((await open(investor, 'cautious')).statusCode).toBe(404)
+  const account = await buildAccount(world.place, { client: world.investor.id, portal: own })
+  const portfolio = await buildPortfolio(world.place, { account, riskProfile: 'Risk Profile 7' })
+  expect(await titles(investor)).not.toContain('Cautious')
+  const suit = (riskProfile: string) =>
+    asKeeper(world.place, 'update portfolios set risk_profile = $2 where tenant_id = $1 and id = $3', [
+      riskProfile,
+      portfolio,
+    ])
+  await suit('Risk Profile 3')
+  expect(await titles(investor)).toContain('Cautious')
+  await world.admin.update('posts', { id, version: 1, values: { summary: 'Being changed' } })
+  expect(await titles(investor)).toContain('Cautious')
+  await suit('Risk Profile 5')
+  expect(await titles(investor)).not.toContain('Cautious')
+  expect((await open(investor, 'cautious')).statusCode).toBe(404)
+  const { version } = (await world.admin.read('posts', id)).record
+  await world.admin.remove('posts', { id, version })
+})
 
 test('a post is listed and opens for whom its level lets in, and for nobody else', async () => {
   await publish({ name: 'For Ina', slug: 'for-ina', permissions: onlyFor(world.investor.id) })

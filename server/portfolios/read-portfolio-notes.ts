@@ -1,4 +1,4 @@
-/** Contract notes of a portfolio: those its source keeps, and those the firm has stored with it. */
+/** Contract notes of a portfolio: those its source keeps, and those the firm has stored with it; what was filed from the source is one of its. */
 import type { ContractNote, ContractNotesAnswer, NotedTrade } from '#model/calls/portfolios.ts'
 import type { SourceDocument, Transaction } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
@@ -11,6 +11,7 @@ const listStored = {
   text: `select id, coalesce(name, file->>'name', '') as name, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date,
       (file->>'size')::float8 as size, file->>'url' as url
     from media where tenant_id = $1 and portfolio = $2 and type = 'Transaction note' and active and file is not null
+      and source_key is null
       and ($3::date is null or (created_at at time zone 'UTC')::date <= $3)`,
 }
 

@@ -436,6 +436,14 @@ begin
     of_collection, of_collection || '_history') using entry, of_record, content;
 end $$;
 
+-- Whether whoever has entered is the client of a portfolio with one of these risk profiles; people of the firm see what
+-- is for any of them.
+create or replace function app.suits_me(profiles text[]) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select current_setting('role') in ('portal_admin', 'portal_professional', 'portal_service') or exists (
+    select from portfolios p join accounts a on a.tenant_id = p.tenant_id and a.id = p.account and a.active
+      where p.tenant_id = app.tenant_id() and p.active and a.client = app.user_id() and p.risk_profile = any (profiles)) $$;
+
 -- What was published last of pages and posts that have unpublished changes, as far as the caller may read it: by the
 -- access level that was published with it, hidden and protected pages apart.
 create or replace function app.published_versions(of_collection text)
@@ -460,6 +468,8 @@ begin
     where $1 or (v.level = 'public' or (not $2 and (v.level = 'authenticated'
         or (v.level = 'users' and v."values"->'permissions'->'ids' ? app.user_id()::text)
         or (v.level = 'organisations' and v."values"->'permissions'->'ids' ? app.organisation_id()::text))))
+      and (coalesce(v."values"->'riskProfiles', '[]') = '[]'
+        or app.suits_me(array(select jsonb_array_elements_text(v."values"->'riskProfiles'))))
       and ($3 <> 'pages' or ((v."values"->>'hidden') is distinct from 'true'
         and (not $2 or (v."values"->>'protected') is distinct from 'true')))
     $query$, of_collection || '_history', of_collection) using is_admin, is_visitor, of_collection;

@@ -138,11 +138,13 @@ begin
 end $$;
 
 -- A paper of an account or a group is news for its clients, whichever way it came; reports and what is to be confirmed
--- are told by themselves, and what the owner of the database writes, such as a demonstration, is none.
+-- are told by themselves, and what the owner of the database writes, such as a demonstration, is none. Nor is an old one
+-- that was filed now.
 create or replace function app.tell_of_document() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if current_setting('role') like 'portal%' and current_setting('app.files_quietly', true) is distinct from 'yes' then
+  if current_setting('role') like 'portal%' and current_setting('app.files_quietly', true) is distinct from 'yes'
+    and new.updated_at > now() - interval '30 days' then
     perform app.put_news(coalesce(jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'owner', u.id, 'kind', 'document',
         'account', a.id, 'what', new.name, 'documents', array[new.id],
         'owed', nullif(app.rhythm_of(u.id, 'document'), 'never'))), '[]'))

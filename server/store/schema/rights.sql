@@ -22,6 +22,8 @@ grant execute on function app.id_of(text),
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.published_versions(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
+grant execute on function app.suits_me(text[])
+  to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.fold(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.find_ids(text, text, boolean, integer),

@@ -1,6 +1,6 @@
 /** What the row sets of the access table mean in SQL, for a role and a collection. */
 import { rows as rowsOf } from '#model/access/access.ts'
-import { isAdministrator, isVisitor, type Role } from '#model/access/role.ts'
+import { isAdministrator, isStaff, isVisitor, type Role } from '#model/access/role.ts'
 import type { RowSet } from '#model/rights/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
@@ -49,7 +49,7 @@ export function conditionOf(
     visibleOrOwned: `(${visible} or ${isMineAlone(account)} or ${me} = any (owners))`,
     addressed: addressed(tableName(collection.name), role),
     ofPerson: `person = ${me}`,
-    published: `${isPublished} and ${openTo(role, missing)}`,
+    published: `${isPublished} and ${openTo(role, missing)}${suiting(role, collection)}`,
     publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${role === 'public' ? ' and not protected' : ''}`,
     byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
@@ -117,6 +117,12 @@ function openTo(role: Role, missing: string): string {
   const isListed = (id: string) => `(permissions->'ids') ? (${id})::text`
   return `(${level} in ('public', 'authenticated') or (${level} = 'users' and ${isListed(me)})
     or (${level} = 'organisations' and ${isListed('select app.organisation_id()')}))`
+}
+
+/** What is for some risk profiles alone is for clients with a portfolio of one, and for people of the firm. */
+function suiting(role: Role, { fields }: Collection): string {
+  if (!fields.riskProfiles || isStaff(role)) return ''
+  return ' and (cardinality(risk_profiles) = 0 or app.suits_me(risk_profiles))'
 }
 
 /** What entries of the log are about. */

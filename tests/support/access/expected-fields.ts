@@ -44,7 +44,7 @@ clients         staff     permissions
 forms           staff     permissions recipients send_csv autorespond_email autorespond_subject autorespond_body
 libraries       staff     permissions
 libraries       visitor-reads  name
-media           system    generated_pdf
+media           system    generated_pdf source_key
 client_reports  internal  key
 dropped_files   internal  key
 media           staff     favourite

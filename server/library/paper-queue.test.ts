@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfiguration } from '#configurations/register/registry.ts'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
+import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
+import type { ContractNotesAnswer } from '#model/calls/portfolios.ts'
+import type { NotificationsAnswer } from '#model/calls/notifications.ts'
+import type { LibraryAnswer } from '#model/calls/library.ts'
+import {
+  buildAccount,
+  buildPortal,
+  buildPortfolio,
+  buildTenant,
+  buildUser,
+  type Place,
+} from '#tests/support/builders.ts'
+import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { createPaperQueue } from './paper-queue.ts'
+
+const asOf = '2026-11-20'
+let database: TestDatabase
+let service: RunningDataService
+let server: TestServer
+let [first, second, third]: Home[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+  server = await buildTestServer(database, {
+    now: () => Date.UTC(2026, 10, 21, 12),
+    dataServiceUrl: `${service.baseUrl}/{tenant}`,
+  })
+  const places = [await buildHome('generic'), await buildHome('generic'), await buildHome('partner-firm')]
+  ;[first, second, third] = await Promise.all(places.map(enter))
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+  await database.close()
+})
+
+type Built = { place: Place; portal: string }
+type Home = Built & { client: Visitor; other: Visitor }
+
+/** A client who was asked for promised capital within the year: each call has a note. */
+function calledThisYear(world: ReturnType<typeof buildWorldTenant>) {
+  const funds = new Set(
+    world.market.funds.filter(({ kind }) => kind === 'private-equity').map(({ symbol }) => symbol),
+  )
+  const found = world.accounts.find(
+    ({ id, clientNumber }) =>
+      clientNumber &&
+      accountLedgers(world, id).some(({ bookings }) =>
+        bookings.some(
+          ({ symbol, date, kind }) => kind === 'purchase' && funds.has(symbol ?? '') && date > '2026-01-01',
+        ),
+      ),
+  )
+  if (!found) throw new Error('No client was asked for capital.')
+  return found
+}
+
+/** A client of the demonstration whose books the data service of the white label keeps, and another client. */
+async function buildHome(key: 'generic' | 'partner-firm'): Promise<Built> {
+  const world = buildWorldTenant(key, { asOf })
+  const story = key === 'generic' ? accountOfStory(world, 'retiree') : calledThisYear(world)
+  const place = await buildTenant(database, key)
+  const portal = await buildPortal(place)
+  const client = await buildUser(place, { email: 'client@home.example' })
+  const other = await buildUser(place, { email: 'other@home.example' })
+  await buildAccount(place, { client: other, portal })
+  const { externalId: external_id, clientNumber: clientId, currency } = story
+  const account = await buildAccount(place, { external_id, clientId, currency, client, portal })
+  for (const { externalId, currency: own } of world.portfolios.filter(
+    ({ accountId }) => accountId === story.id,
+  ))
+    await buildPortfolio(place, { account, external_id: externalId, currency: own })
+  await givePasswords(database, place.tenantId)
+  return { place, portal }
+}
+
+async function enter(built: Built): Promise<Home> {
+  const at = (email: string) => server.signIn(`${built.place.tenantId}.portico.example`, email)
+  return { ...built, client: await at('client@home.example'), other: await at('other@home.example') }
+}
+
+async function run({ place }: Home): Promise<void> {
+  const [configuration] = await asKeeper(place, 'select configuration from tenants where tenant_id = $1')
+  const key = String(configuration?.['configuration'])
+  const tenant = {
+    id: place.tenantId,
+    name: key,
+    configuration: key,
+    hosts: [],
+    white: await loadConfiguration(key),
+  }
+  await asKeeper(place, `select app.put_job($1, 'papers', '', null)`)
+  await letTimePass(place)
+  await finishJobs(
+    database.store.jobs,
+    createPaperQueue({ ...server.parts, tenantOf: () => Promise.resolve(tenant) }),
+  )
+}
+
+const libraryOf = async ({ portal }: Home, visitor: Visitor) =>
+  (await visitor.ask('listLibrary', { params: { portal }, query: { tab: 'mine' } })).json<LibraryAnswer>()
+    .documents
+
+test('statements of the data service stand in the library of their account, once each, with type and day', async () => {
+  const home = first!
+  await run(home)
+  const filed = await libraryOf(home, home.client)
+  expect(filed.map(({ name }) => name)).toEqual([
+    'Statement 2026-09-30',
+    'Statement 2026-06-30',
+    'Statement 2026-03-31',
+    'Statement 2025-12-31',
+  ])
+  expect(filed[0]).toMatchObject({ type: 'Investor reports', updated: '2026-09-30T12:00:00.000Z' })
+  expect(await libraryOf(home, home.other)).toEqual([])
+  const { statusCode, headers } = await server.app.inject({
+    url: filed[0]!.file!.url,
+    headers: { host: `${home.place.tenantId}.portico.example`, cookie: home.client.cookie ?? '' },
+  })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  await run(home)
+  expect(await libraryOf(home, home.client)).toHaveLength(filed.length)
+})
+
+test('one that was removed is not filed again, and old ones are no news', async () => {
+  const home = second!
+  await run(home)
+  await asKeeper(
+    home.place,
+    `update media set active = false where tenant_id = $1 and name = 'Statement 2026-09-30'`,
+  )
+  await run(home)
+  expect((await libraryOf(home, home.client)).map(({ name }) => name)).not.toContain('Statement 2026-09-30')
+  const bell = (await home.client.ask('listNotifications')).json<NotificationsAnswer>()
+  expect(bell.notifications).toEqual([])
+})
+
+test('contract notes of a portfolio are filed with it, and stand once among its contract notes', async () => {
+  const home = third!
+  await run(home)
+  const notes = (await libraryOf(home, home.client)).filter(({ type }) => type === 'Transaction notes')
+  expect(notes.length).toBeGreaterThan(0)
+  const [portfolio] = await asKeeper(
+    home.place,
+    `select portfolio from media where tenant_id = $1 and id = $2 and source_key is not null`,
+    [notes[0]!.id],
+  )
+  const params = { portfolio: String(portfolio?.['portfolio']) }
+  const { rows } = (await home.client.ask('listContractNotes', { params })).json<ContractNotesAnswer>()
+  expect(rows.filter(({ name }) => name === notes[0]!.name)).toHaveLength(1)
+})
