@@ -33,6 +33,7 @@ export type Problem = {
     | 'not-registered'
     | 'file-missing'
     | 'file-of-another'
+    | 'portfolio-of-another'
     | 'decimals'
     | 'min-items'
     | 'max-items'

@@ -59,6 +59,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   image: 'image',
   'file-missing': 'fileMissing',
   'file-of-another': 'fileOfAnother',
+  'portfolio-of-another': 'portfolioOfAnother',
   unknown: 'unknownField',
   'read-only': 'readOnly',
   taken: 'taken',

@@ -44,6 +44,8 @@ export const words = {
   image: 'Please choose an image: jpg, jpeg, png, gif, bmp, webp or svg',
   fileMissing: 'The file is not there any more. Please upload it again.',
   fileOfAnother: 'This file belongs to another client. Please upload it here again.',
+  portfolioOfAnother:
+    'This portfolio belongs to another account. Choose one of the account, or leave the account empty.',
   unknownField: 'This field does not exist',
   readOnly: 'This field cannot be changed',
   taken: 'This is already in use',

@@ -46,6 +46,8 @@ export const words: Translation<typeof english> = {
   image: 'Vinsamlegast veldu mynd: jpg, jpeg, png, gif, bmp, webp eða svg',
   fileMissing: 'Skráin er ekki lengur til staðar. Vinsamlegast hladdu henni upp aftur.',
   fileOfAnother: 'Þessi skrá tilheyrir öðrum viðskiptavini. Hladdu henni upp hér aftur.',
+  portfolioOfAnother:
+    'Þetta eignasafn tilheyrir öðrum reikningi. Veldu eignasafn reikningsins eða hafðu reikninginn auðan.',
   unknownField: 'Þessi reitur er ekki til',
   readOnly: 'Ekki er hægt að breyta þessum reit',
   taken: 'Þetta er þegar í notkun',

@@ -46,6 +46,8 @@ export const words: Translation<typeof english> = {
   image: 'Kies een afbeelding: jpg, jpeg, png, gif, bmp, webp of svg',
   fileMissing: 'Het bestand is er niet meer. Upload het opnieuw.',
   fileOfAnother: 'Dit bestand is van een andere cliënt. Upload het hier opnieuw.',
+  portfolioOfAnother:
+    'Deze portefeuille hoort bij een andere rekening. Kies er een van de rekening, of laat de rekening leeg.',
   unknownField: 'Dit veld bestaat niet',
   readOnly: 'Dit veld kan niet worden gewijzigd',
   taken: 'Dit is al in gebruik',

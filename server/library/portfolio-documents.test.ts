@@ -46,3 +46,10 @@ test('it moves with its portfolio', async () => {
   expect(await names(adviser)).toEqual(['Contract note'])
   expect(await names(investor)).toEqual([])
 })
+
+test('an account that is given beside a portfolio of another is refused in words', async () => {
+  const { admin, place } = world
+  const other = await buildAccount(place, { name: 'Other', owner: [admin.id] })
+  const refused = await admin.create('media', { name: 'Note', portfolio, account: other })
+  expect(refused.error.problems).toEqual({ portfolio: { code: 'portfolio-of-another' } })
+})

@@ -176,6 +176,20 @@ test('a pack is made, looked at, commented, approved, and then stands among the 
   expect((await approve(id, [{ id: report.id, version }])).json()).toMatchObject({ approved: 0, changed: 1 })
 })
 
+test('a client who wants no e-mails of reports is shown as not told, before and after it is made', async () => {
+  const { id } = await make(['own'])
+  expect((await reportOf(id)).isTold).toBe(true)
+  const made = await sql<{ id: string }>(
+    `insert into notification_choices (tenant_id, id, kind, rhythm, created_by, created_name)
+      select $1, gen_random_uuid(), 'report', 'never', a.client, a.name from accounts a
+      where a.tenant_id = $1 and a.id = $2 returning id`,
+    [accountOf('own')],
+  )
+  expect((await reportOf(id)).isTold).toBe(false)
+  await sql('delete from notification_choices where tenant_id = $1 and id = $2 returning id', [made[0]!.id])
+  await world.ask('professional', paths.removeReportPack, { params: { pack: id } })
+})
+
 test('whoever is in an access group sees and approves the reports of its clients alone', async () => {
   expect((await make(['own'], { person: 'outsider' })).status).toBe(403)
   const { id } = await make(['own', 'other'])

@@ -36,7 +36,8 @@ const pack: Statement = {
       p.created_name as "createdName"
     from report_packs p where p.tenant_id = $1 and p.id = $2 and p.active`,
 }
-const tellable = `case when coalesce(a.disabled_client_notifications, false) then null else u.email end as email`
+/** Whoever wants no e-mails of reports, or none at all, is not told by one. */
+const tellable = `case when app.is_mailed_of(a.id, 'report') then u.email end as email`
 const client = `left join users u on u.tenant_id = $1 and u.id = a.client and u.active`
 const reports: Statement = {
   name: 'pack-reports',

@@ -14,9 +14,15 @@ const show = {
   text: 'select app.show_document_file($2, $3, $4, $5) as "isDone" from tenants where tenant_id = $1',
 }
 
+const accountOf = {
+  name: 'rules.account-of-portfolio',
+  text: 'select account from portfolios where tenant_id = $1 and id = $2',
+}
+
 /**
  * A new file is named, shown small where it is a picture, and dated. The file of a document goes and comes back with it:
- * whoever still has its address reads it no more.
+ * whoever still has its address reads it no more. An
+ * account that is given beside a portfolio is that of the portfolio.
  */
 export const mediaFile: Behaviour = {
   complete: async (writing, { after, given }) => {
@@ -28,6 +34,12 @@ export const mediaFile: Behaviour = {
       metadata: { updated: dated?.now },
       ...(after?.name ? {} : { name: file.name }),
     }
+  },
+  check: async (writing, { after, given }) => {
+    if (typeof given.account !== 'string' || typeof after?.portfolio !== 'string') return
+    const [found] = await writing.query<{ account: string }>(accountOf, [after.portfolio])
+    if (found && found.account !== given.account)
+      throw new RecordError({ code: 'invalid', problems: { portfolio: { code: 'portfolio-of-another' } } })
   },
   follow: async (writing, { id, type, before, after }) => {
     const { url } = ((after ?? before)?.['file'] ?? {}) as Partial<StoredFile>

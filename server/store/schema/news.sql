@@ -14,6 +14,12 @@ create or replace function app.rhythm_of(person uuid, of_kind text) returns text
   select coalesce((select c.rhythm from notification_choices c where c.tenant_id = app.tenant_id()
     and c.created_by = person and c.kind = of_kind limit 1), 'at-once') $$;
 
+-- Whether the client of an account that one sees gets e-mails of a kind of news, at once or with others.
+create or replace function app.is_mailed_of(of_account uuid, of_kind text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from accounts a where a.tenant_id = app.tenant_id() and a.id = of_account and a.client is not null
+    and app.sees_account(a.id) and not app.wants_no_mail(a.id, a.client) and app.rhythm_of(a.client, of_kind) <> 'never') $$;
+
 -- Puts news on the bell. Those of a thread, and of the figures of a portal, are one for each person, which is new again
 -- when more comes; papers that come to an account within an hour are one until it is read.
 create or replace function app.put_news(news jsonb) returns void
@@ -193,6 +199,7 @@ end $$;
 grant execute on function app.wants_no_mail(uuid, uuid), app.rhythm_of(uuid, text), app.file_quietly(uuid) to portal_service;
 grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
+grant execute on function app.is_mailed_of(uuid, text) to portal_admin, portal_professional, portal_service;
 grant execute on function app.note_letter(uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.note_data_problems(uuid, uuid, uuid[]), app.letters_owed(uuid, uuid) to portal_service;

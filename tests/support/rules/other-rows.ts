@@ -1,4 +1,11 @@
-import { build, buildAccount, buildPortal, buildPortfolio, buildUser } from '#tests/support/builders.ts'
+import {
+  build,
+  buildAccount,
+  buildFile,
+  buildPortal,
+  buildPortfolio,
+  buildUser,
+} from '#tests/support/builders.ts'
 import { accountIn, changes, creates, mails, noting, type Ids, type Row, type Try } from './row.ts'
 import { accountOf, strangerOf, type Scene } from './rule-scene.ts'
 
@@ -10,7 +17,6 @@ const person = () => ({
 })
 
 const markOf = { url: '/files/media/mark.png', name: 'mark.png', created: '2026-01-02T03:04:05.000Z' }
-const goneOf = { ...markOf, url: '/files/media/gone.png' }
 
 const portfolioOf = async ({ place }: Scene, more: Partial<Parameters<typeof buildPortfolio>[1]>) =>
   buildPortfolio(place, { account: await buildAccount(place), ...more })
@@ -263,38 +269,6 @@ export const others: Row[] = [
     },
     answer: 'done',
     state: ["select terms_and_conditions->>'at' like '2001%' from accounts where id = $1", ['id'], 'false'],
-  },
-  {
-    says: 'a record names no file that is not there',
-    make: async (scene) => ({ id: await build(scene.place, 'commentary', { name: 'March' }) }),
-    ways: {
-      ...changes('admin', 'commentary', { attachment: [goneOf] }),
-      made: creates('admin', 'commentary', { name: 'April', attachment: [goneOf] })['record'] as Try,
-    },
-    answer: 'file-missing',
-  },
-  {
-    says: 'a post shows no paper of a client',
-    make: async (scene) => {
-      const account = await buildAccount(scene.place)
-      const file = {
-        url: '/files/media/paper-1/paper.png',
-        name: 'paper.png',
-        created: '2026-01-02T03:04:05.000Z',
-      }
-      const paper = await build(scene.place, 'media', { name: 'Paper', type: 'Statement', account, file })
-      return {
-        paper,
-        id: await build(scene.place, 'posts', {
-          name: 'News',
-          slug: `news-${String(Math.random()).slice(2)}`,
-        }),
-      }
-    },
-    ways: changes('admin', 'posts', ({ paper: id = '' }: Ids) => ({
-      image: { id, name: 'paper.png', url: '/files/media/paper-1/paper.png', thumbnail: null },
-    })),
-    answer: 'id',
   },
   {
     says: 'a template asks for nothing that nobody fills',

@@ -61,6 +61,8 @@ const subjects: Partial<Record<Rule, keyof typeof ruleRows>> = {
   bookedTrade: 'positions',
   keptPosition: 'positions',
   ledger: 'positions',
+  mediaFile: 'files',
+  namedFiles: 'files',
   orderStatus: 'orders',
   statusTransition: 'states',
   submissionStep: 'states',
