@@ -11,6 +11,9 @@ export const roles = ['admin', 'professional', 'investor', 'public'] as const sa
 export const isStaff = (role: Role | undefined): role is 'admin' | 'professional' =>
   role === 'admin' || role === 'professional'
 
+/** Somebody of the firm who is no administrator: sees the clients they look after. */
+export const isAdviser = (role: Role | undefined): boolean => role === 'professional'
+
 /** A client, who sees the own accounts only. */
 export const isInvestor = (role: Role | undefined): boolean => role === 'investor'
 

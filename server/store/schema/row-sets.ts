@@ -1,6 +1,6 @@
 /** What the row sets of the access table mean in SQL, for a role and a collection. */
 import { rows as rowsOf } from '#model/access/access.ts'
-import { isAdministrator, isStaff, isVisitor, type Role } from '#model/access/role.ts'
+import { isAdministrator, isAdviser, isStaff, isVisitor, type Role } from '#model/access/role.ts'
 import type { RowSet } from '#model/rights/rule.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
@@ -50,7 +50,7 @@ export function conditionOf(
     addressed: addressed(tableName(collection.name), role),
     ofPerson: `person = ${me}`,
     published: `${isPublished} and ${openTo(role, missing)}${suiting(role, collection)}`,
-    publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${role === 'public' ? ' and not protected' : ''}`,
+    publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${isVisitor(role) ? ' and not protected' : ''}`,
     byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
     documents: ofAccountGroupOr({ role, visible }, readableLibrary),
@@ -83,7 +83,7 @@ function evidence({ name, fields }: Collection): string {
 
 /** Of an account that one sees, by the column that names it. */
 function visibleBy(account: string, { role, table }: { role: Role; table: string }): string {
-  if (role !== 'professional') return `${account} = any (array(${accountsOfMine}))`
+  if (!isAdviser(role)) return `${account} = any (array(${accountsOfMine}))`
   return `((select app.sees_all()) or case when (select app.sees_many())
           then exists (${accountsOfMine} and a.account_id = ${table}.${account} offset 0)
           else ${account} in (${accountsOfMine}) end)`
@@ -107,13 +107,13 @@ const groupsOfMine = 'select m."group" from group_members m where m.tenant_id = 
 /** Of an account or a group that one sees, or, of neither, by another condition. */
 function ofAccountGroupOr({ role, visible }: { role: Role; visible: string }, general: string): string {
   const neither = `(account is null and "group" is null and ${general})`
-  return role === 'public' ? neither : `(${visible} or "group" in (${groupsOfMine}) or ${neither})`
+  return isVisitor(role) ? neither : `(${visible} or "group" in (${groupsOfMine}) or ${neither})`
 }
 
 /** Open by the access level of a record; `missing` is the level of one that names none, as SQL. */
 function openTo(role: Role, missing: string): string {
   const level = `coalesce(permissions->>'level', ${missing})`
-  if (role === 'public') return `${level} = 'public'`
+  if (isVisitor(role)) return `${level} = 'public'`
   const isListed = (id: string) => `(permissions->'ids') ? (${id})::text`
   return `(${level} in ('public', 'authenticated') or (${level} = 'users' and ${isListed(me)})
     or (${level} = 'organisations' and ${isListed('select app.organisation_id()')}))`
@@ -176,7 +176,7 @@ function bySender(role: Role, others: string): string {
 function addressed(table: string, role: Role): string {
   const mine = `select a.id from accounts a where a.tenant_id = (select app.tenant_id()) and a.client = ${me}`
   const account = quote(columnName('clientAccount'))
-  if (role === 'professional')
+  if (isAdviser(role))
     return `((created_by = ${me} or recipient = ${me}) and (${account} is null or ${visibleBy(account, { role, table })}))`
   return `(created_by = ${me} or recipient = ${me} or recipient = any (array(${mine})) or exists (
     select from group_members m where m.tenant_id = (select app.tenant_id()) and m."group" = ${table}."group"

@@ -89,11 +89,21 @@ const useParts = ({ profile, session }: { profile: Profile; session: Session }):
   ]
 }
 
-/** Goes to the part that the address names, once it is drawn. */
+const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** Goes to the part that the address names, and stays there while what stands above it comes late, until somebody moves. */
 const useShownPart = (): void => {
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash) document.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView()
+    const part = hash ? document.querySelector(`#${CSS.escape(hash)}`) : null
+    if (!part?.parentElement) return undefined
+    const moved = new AbortController()
+    const late = new ResizeObserver(() => part.scrollIntoView())
+    late.observe(part.parentElement)
+    moved.signal.addEventListener('abort', () => late.disconnect())
+    for (const event of own)
+      window.addEventListener(event, () => moved.abort(), { signal: moved.signal, passive: true })
+    return () => moved.abort()
   }, [hash])
 }
 
