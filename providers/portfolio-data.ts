@@ -152,6 +152,13 @@ export type PortfolioData = {
   working(id: string, address: FigureAddress, at?: RecordQuery & Read): Promise<Sourced<Working | null>>
 }
 
+/** What a source keeps for all clients of the firm, such as its terms of business. */
+export type CommonPapers = {
+  documents(): Promise<Sourced<readonly SourceDocument[]>>
+  /** A file of `documents`; null where it cannot be had, which is logged. */
+  download(documentId: string): Promise<Uint8Array | null>
+}
+
 /** What a provider tells the log when a call failed. */
 export type ProviderLog = (event: { call: string; id: string; problem: ProviderProblem }) => void
 

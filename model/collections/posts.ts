@@ -21,7 +21,7 @@ export const posts = {
     hidden: { kind: 'switch' },
     promoted: { kind: 'switch' },
     /** For clients with a portfolio of one of these alone; for everybody whom its level lets in where there is none. */
-    riskProfiles: { kind: 'texts', options: riskProfileNames },
+    riskProfile: { kind: 'texts', options: riskProfileNames },
     permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
     keypoints: { kind: 'texts' },
     content: { kind: 'richtext' },
@@ -44,7 +44,7 @@ export const posts = {
         sections: [
           { fields: ['name', 'slug', 'summary', 'publishdate', 'author', 'tags', 'portal'] },
           { id: 'teaser', fields: ['image', 'teaser-title', 'teaser-summary', 'embed'] },
-          { id: 'access', fields: ['promoted', 'hidden', 'riskProfiles', 'permissions'] },
+          { id: 'access', fields: ['promoted', 'hidden', 'riskProfile', 'permissions'] },
         ],
       },
       { id: 'content', sections: [{ fields: ['keypoints', 'content'] }] },

@@ -362,7 +362,6 @@ export const words: Translation<typeof english> = {
   'field.esgRating': 'Βαθμολογία ESG',
   'field.region': 'Περιοχή',
   'field.objective': 'Στόχος',
-  'field.riskProfiles': 'Προφίλ κινδύνου',
   'field.riskProfile': 'Προφίλ κινδύνου',
   'field.source': 'Πηγή των στοιχείων',
   'field.cash': 'Μετρητά',
@@ -697,7 +696,7 @@ export const words: Translation<typeof english> = {
   'help.forms.autorespond-email': 'Το όνομα του πεδίου της φόρμας που περιέχει τη διεύθυνση.',
   'help.processes.single': 'Δεν προσφέρεται ξανά αφού υποβληθεί.',
   'help.processes.userStatus': 'Προσφέρεται σε λογαριασμούς σε αυτές τις καταστάσεις· κενό σημαίνει σε όλες.',
-  'help.posts.riskProfiles':
+  'help.posts.riskProfile':
     'Εμφανίζεται σε πελάτες με χαρτοφυλάκιο ενός από αυτά· χωρίς επιλογή, σε όλους όσους επιτρέπει το επίπεδο πρόσβασης.',
   'help.messages.attach_message': 'Η ειδοποίηση με e-mail περιέχει το κείμενο· διαφορετικά μόνο σύνδεσμο.',
   'help.pages.hidden': 'Λείπει από μενού και λίστες· μόνο οι διαχειριστές τη βρίσκουν.',

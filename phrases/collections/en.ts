@@ -365,7 +365,6 @@ export const words = {
   'field.esgRating': 'ESG rating',
   'field.region': 'Region',
   'field.objective': 'Objective',
-  'field.riskProfiles': 'Risk profiles',
   'field.riskProfile': 'Risk profile',
   'field.source': 'Source of the figures',
   'field.cash': 'Cash',
@@ -699,7 +698,7 @@ export const words = {
   'help.forms.autorespond-email': 'The name of the form’s field that holds the address.',
   'help.processes.single': 'Not offered again once it has been sent.',
   'help.processes.userStatus': 'Offered to accounts in these statuses; empty means in any.',
-  'help.posts.riskProfiles':
+  'help.posts.riskProfile':
     'Shown to clients with a portfolio of one of these; without any, to everybody the access level allows.',
   'help.messages.attach_message': 'The notification by e-mail holds the text; otherwise only a link.',
   'help.pages.hidden': 'Left out of menus and lists; others than admins get “Page not found”.',

@@ -362,7 +362,6 @@ export const words: Translation<typeof english> = {
   'field.esgRating': 'UFS-einkunn',
   'field.region': 'Svæði',
   'field.objective': 'Markmið',
-  'field.riskProfiles': 'Áhættusnið',
   'field.riskProfile': 'Áhættusnið',
   'field.source': 'Uppruni talna',
   'field.cash': 'Handbært fé',
@@ -695,7 +694,7 @@ export const words: Translation<typeof english> = {
   'help.forms.autorespond-email': 'Heiti reits eyðublaðsins sem geymir netfangið.',
   'help.processes.single': 'Ekki boðið aftur þegar það hefur verið sent.',
   'help.processes.userStatus': 'Boðið reikningum í þessum stöðum; tómt þýðir öllum.',
-  'help.posts.riskProfiles':
+  'help.posts.riskProfile':
     'Birt viðskiptavinum með eignasafn með einu þessara áhættusniða; án vals öllum sem aðgangsstigið leyfir.',
   'help.messages.attach_message': 'Tilkynningin í tölvupósti inniheldur textann; annars aðeins hlekk.',
   'help.pages.hidden': 'Sleppt úr valmyndum og listum; aðrir en stjórnendur fá „Síða fannst ekki“.',

@@ -363,7 +363,6 @@ export const words: Translation<typeof english> = {
   'field.esgRating': 'ESG-score',
   'field.region': 'Regio',
   'field.objective': 'Doel',
-  'field.riskProfiles': 'Risicoprofielen',
   'field.riskProfile': 'Risicoprofiel',
   'field.source': 'Bron van de cijfers',
   'field.cash': 'Liquiditeiten',
@@ -697,7 +696,7 @@ export const words: Translation<typeof english> = {
   'help.forms.autorespond-email': 'De naam van het veld van het formulier met het adres.',
   'help.processes.single': 'Wordt niet meer aangeboden na het insturen.',
   'help.processes.userStatus': 'Aangeboden aan rekeningen met deze statussen; leeg betekent alle.',
-  'help.posts.riskProfiles':
+  'help.posts.riskProfile':
     'Getoond aan cliënten met een portefeuille van een van deze; zonder keuze aan iedereen die het toegangsniveau toelaat.',
   'help.messages.attach_message': 'De melding per e-mail bevat de tekst; anders alleen een link.',
   'help.pages.hidden': 'Niet in menu’s en lijsten; alleen beheerders vinden de pagina.',

@@ -4,7 +4,13 @@ import type { AnsweringParts } from '#providers/answering.ts'
 import type { PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { translateHoldings } from '#providers/platform/translate.ts'
 import type { WireDocument } from '#providers/platform/wire.ts'
-import type { DateRange, HoldingPoint, PortfolioData, SourceDocument } from '#providers/portfolio-data.ts'
+import type {
+  CommonPapers,
+  DateRange,
+  HoldingPoint,
+  PortfolioData,
+  SourceDocument,
+} from '#providers/portfolio-data.ts'
 import type { ServiceClient } from '#providers/service-client.ts'
 
 function translateDocument({ id, name, type, updated, size }: WireDocument): SourceDocument {
@@ -24,15 +30,15 @@ export function fileAddress(fileUrl: string): { path: string; query: Record<stri
   return { path, query: Object.fromEntries(new URLSearchParams(rest.join('?'))) }
 }
 
+/** Only what the service lists for this very record is fetched, whatever id was asked for. */
 async function downloadOf(
   parts: AnsweringParts,
-  { client, calls }: { client: ServiceClient; calls: PlatformCalls },
-  asked: { id: string; documentId: string },
+  client: ServiceClient,
+  asked: { id: string; documentId: string; list: () => Promise<{ data: readonly WireDocument[] }> },
 ): Promise<Uint8Array | null> {
-  const { id, documentId } = asked
+  const { id, documentId, list } = asked
   try {
-    const { data } = await calls.documents(id, {})
-    // Only what the service lists for this very record is fetched, whatever id was asked for.
+    const { data } = await list()
     const document = data.find((candidate) => candidate.id === documentId)
     const address = document === undefined ? null : fileAddress(document.fileUrl)
     if (address !== null) return await client.download(address.path, address.query)
@@ -41,6 +47,22 @@ async function downloadOf(
     parts.log({ call: 'download', id, problem: problemOf(error) })
   }
   return null
+}
+
+/** The common library of the service. */
+export function commonPapers(
+  parts: AnsweringParts,
+  { client, calls }: { client: ServiceClient; calls: PlatformCalls },
+): CommonPapers {
+  const id = 'common-library'
+  return {
+    documents: () =>
+      answer(parts, { call: 'documents', id, empty: [] }, async () => {
+        const asked = await calls.library()
+        return { ...asked, data: asked.data.map(translateDocument), asOf: asked.fetchedAt.slice(0, 10) }
+      }),
+    download: (documentId) => downloadOf(parts, client, { id, documentId, list: calls.library }),
+  }
 }
 
 async function priceHistory(
@@ -69,7 +91,7 @@ export function documentCalls(
   parts: AnsweringParts,
   desk: { client: ServiceClient; calls: PlatformCalls },
 ): Pick<PortfolioData, 'documents' | 'download' | 'holdingHistory'> {
-  const { calls } = desk
+  const { calls, client } = desk
   return {
     documents: (id, range = {}) =>
       answer(parts, { call: 'documents', id, asOf: range.to, empty: [] }, async () => {
@@ -77,7 +99,8 @@ export function documentCalls(
         const data = asked.data.map(translateDocument)
         return { ...asked, data, asOf: range.to ?? asked.fetchedAt.slice(0, 10) }
       }),
-    download: (id, documentId) => downloadOf(parts, desk, { id, documentId }),
+    download: (id, documentId) =>
+      downloadOf(parts, client, { id, documentId, list: () => calls.documents(id, {}) }),
     holdingHistory: (id, holdingId, range = {}) => {
       const question = { call: 'holdingHistory', id, asOf: range.to, empty: [] }
       return answer<readonly HoldingPoint[]>(parts, question, async () => {

@@ -14,7 +14,7 @@ import {
   type ServiceClient,
   type ServiceClientParts,
 } from '#providers/service-client.ts'
-import { documentCalls } from '#providers/platform/platform-documents.ts'
+import { commonPapers, documentCalls } from '#providers/platform/platform-documents.ts'
 import { platformCalls, type PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 import { openCostsOf, realisedYears } from '#providers/reported-sales.ts'
@@ -32,6 +32,7 @@ import {
 import type { PlatformAccount, PlatformHoldings, WirePortfolio } from '#providers/platform/wire.ts'
 import {
   ProviderError,
+  type CommonPapers,
   type PortfolioData,
   type RecordQuery,
   type Sourced,
@@ -52,6 +53,8 @@ export type PlatformParts = Omit<ServiceClientParts, 'alwaysSent'> & {
 /** The provider with the calls that are no part of the contract, and a way to close its connections. */
 export type PlatformPortfolioData = PortfolioData & {
   calls: PlatformCalls
+  /** What it keeps for all clients. */
+  common: CommonPapers
   /** What lists show of an account and its portfolios: the record alone, without what only its own page asks for. */
   overview: (id: string) => Promise<Sourced<AccountOverview | null>>
   close(): Promise<void>
@@ -256,6 +259,7 @@ export function createPlatformPortfolioData(
       }),
     overview: (id) => answer(parts, { call: 'overview', id, empty: null }, () => askOverview(desk, id)),
     calls: desk.calls,
+    common: commonPapers(parts, { client, calls: desk.calls }),
     close: () => client.close(),
   })
 }

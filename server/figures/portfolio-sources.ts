@@ -2,7 +2,7 @@
 import type { BaseLogger } from 'pino'
 import { calculateOverview, type AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import { problemOf } from '#providers/answering.ts'
-import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
+import type { CommonPapers, PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
 import type { ServiceLimits } from '#providers/service-client.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
@@ -40,6 +40,7 @@ export type PortfolioSourcesParts = {
 
 type TenantSources = {
   stored: PortfolioData
+  common: CommonPapers | null
   accounts: AccountSources
   ownPortfolios: OwnPortfolios
   refresh: () => Promise<void>
@@ -59,6 +60,7 @@ export function createPortfolioSources(parts: PortfolioSourcesParts): PortfolioS
       isStored(tenant) || source === 'portal'
         ? { data: sourcesOf(tenant).stored, id }
         : { data: sourcesOf(tenant).ownPortfolios(idOfAccount(tenant, account)), id: externalId ?? id },
+    common: (tenant) => sourcesOf(tenant).common,
     overview: async (tenant, account) => sourcesOf(tenant).accounts.overview(account),
     refresh: async (tenant) => {
       await sourcesOf(tenant).refresh()
@@ -98,7 +100,7 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })
   const refresh = () => Promise.resolve()
-  const own = { stored, refresh }
+  const own = { stored, refresh, common: null }
   if (!isBesideService) {
     const ofAccount: AccountSources['ofAccount'] = async ({ id }) => ({ data: stored, id })
     const accounts = { ofAccount, overview: ({ id }: { id: string }) => overviewOfLedgers(id) }
@@ -117,7 +119,8 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
     idAtService: (account) => idOfAccount(tenant, account),
   })
   const ownPortfolios = createOwnPortfolios(configured, answering)
-  return { ...own, accounts, ownPortfolios, refresh: configured.refresh ?? refresh }
+  const { common = null } = service
+  return { ...own, common, accounts, ownPortfolios, refresh: configured.refresh ?? refresh }
 }
 
 /** Worked out and forgotten: thousands of accounts in a row would only push the pages out of the cache. */

@@ -7,13 +7,15 @@ import { createGreekPortfolioData } from '#providers/greek/greek-portfolio-data.
 import type { LastGoodStore } from '#providers/last-good-store.ts'
 import { createPartnerPortfolioData } from '#providers/partner/partner-portfolio-data.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
-import type { PortfolioData, Sourced } from '#providers/portfolio-data.ts'
+import type { CommonPapers, PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import type { ServiceLimits } from '#providers/service-client.ts'
 import { createStaticPortfolioData } from '#providers/static/static-portfolio-data.ts'
 
 /** A source with what lists show of an account: the record alone, without what only its own page asks for. */
 export type ServiceSource = PortfolioData & {
   overview(id: string): Promise<Sourced<AccountOverview | null>>
+  /** What it keeps for all clients, where it keeps something. */
+  common?: CommonPapers
   /** Makes the service forget what it keeps, where it keeps something; throws where it does not answer. */
   refresh?: () => Promise<void>
 }

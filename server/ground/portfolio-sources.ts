@@ -1,6 +1,6 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import { type AccountOverview } from '#finance/portfolios/overview-figures.ts'
-import type { PortfolioData } from '#providers/portfolio-data.ts'
+import type { CommonPapers, PortfolioData } from '#providers/portfolio-data.ts'
 import type { Tenant } from '#server/store/executor.ts'
 
 /** A tenant with what its white label says about figures. */
@@ -23,6 +23,8 @@ export type PortfolioSources = {
   /** All portfolios of the account as one, whoever keeps them. */
   ofAccount(tenant: FiguredTenant, account: { id: string; externalId: string | null }): Promise<SourceOf>
   ofPortfolio(tenant: FiguredTenant, portfolio: SourcedPortfolio): SourceOf
+  /** What the tenant's data service keeps for all clients; null where it keeps nothing. */
+  common(tenant: FiguredTenant): CommonPapers | null
   /** What lists show of an account, from where its figures come; null where that fails. */
   overview(
     tenant: FiguredTenant,

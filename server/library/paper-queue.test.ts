@@ -143,6 +143,26 @@ test('one that was removed is not filed again, and old ones are no news', async 
   expect(bell.notifications).toEqual([])
 })
 
+test('the common library of the service is a library of the firm, and stays while the service does not answer', async () => {
+  const { place, portal, client } = first!
+  const common = async () =>
+    (await client.ask('listLibrary', { params: { portal }, query: { tab: 'common' } })).json<LibraryAnswer>()
+      .documents
+  await run(first!)
+  const shown = await common()
+  expect(shown.map(({ name }) => name).toSorted()).toEqual([
+    'Our charges explained',
+    'Terms of business',
+    'Understanding investment risk',
+  ])
+  await asKeeper(place, `update libraries set name = 'Guides' where tenant_id = $1`)
+  await asKeeper(place, `delete from media where tenant_id = $1 and name = 'Terms of business'`)
+  await run(first!)
+  const again = await common()
+  expect(again).toHaveLength(3)
+  expect(new Set(again.map(({ library }) => library?.name))).toEqual(new Set(['Guides']))
+})
+
 test('contract notes of a portfolio are filed with it, and stand once among its contract notes', async () => {
   const home = third!
   await run(home)

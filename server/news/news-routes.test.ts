@@ -54,9 +54,9 @@ const mark = async (by: Visitor, articles: string[], isRead = true): Promise<New
 const onlyFor = (...ids: string[]) => ({ level: 'users', ids })
 
 test('advice for risk profiles is for clients with such a portfolio and for people of the firm, also while it is being changed', async () => {
-  const riskProfiles = ['Risk Profile 2', 'Risk Profile 3']
+  const profiles = ['Risk Profile 2', 'Risk Profile 3']
   const tags = ['Advice']
-  const id = await publish({ name: 'Cautious', slug: 'cautious', tags, riskProfiles })
+  const id = await publish({ name: 'Cautious', slug: 'cautious', tags, riskProfile: profiles })
   expect(await titles(adviser)).toContain('Cautious')
   expect(await titles(investor)).not.toContain('Cautious')
   expect((await open(investor, 'cautious')).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-alter table posts add column "risk_profiles" text[] not null default '{}'::text[];
+alter table posts add column "risk_profile" text[] not null default '{}'::text[];
 
 alter table media add column "source_key" text;
 

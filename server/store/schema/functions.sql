@@ -468,8 +468,8 @@ begin
     where $1 or (v.level = 'public' or (not $2 and (v.level = 'authenticated'
         or (v.level = 'users' and v."values"->'permissions'->'ids' ? app.user_id()::text)
         or (v.level = 'organisations' and v."values"->'permissions'->'ids' ? app.organisation_id()::text))))
-      and (coalesce(v."values"->'riskProfiles', '[]') = '[]'
-        or app.suits_me(array(select jsonb_array_elements_text(v."values"->'riskProfiles'))))
+      and (coalesce(v."values"->'riskProfile', '[]') = '[]'
+        or app.suits_me(array(select jsonb_array_elements_text(v."values"->'riskProfile'))))
       and ($3 <> 'pages' or ((v."values"->>'hidden') is distinct from 'true'
         and (not $2 or (v."values"->>'protected') is distinct from 'true')))
     $query$, of_collection || '_history', of_collection) using is_admin, is_visitor, of_collection;

@@ -121,8 +121,8 @@ function openTo(role: Role, missing: string): string {
 
 /** What is for some risk profiles alone is for clients with a portfolio of one, and for people of the firm. */
 function suiting(role: Role, { fields }: Collection): string {
-  if (!fields.riskProfiles || isStaff(role)) return ''
-  return ' and (cardinality(risk_profiles) = 0 or app.suits_me(risk_profiles))'
+  if (fields.riskProfile?.kind !== 'texts' || isStaff(role)) return ''
+  return ' and (cardinality(risk_profile) = 0 or app.suits_me(risk_profile))'
 }
 
 /** What entries of the log are about. */
