@@ -83,7 +83,8 @@ async function keepPaper(parts: FilingParts, firm: Firm, { paper, prepared }: Ke
     await insertUpload(service, { userId: null, upload: { ...kept, ...placed, level: 'staff' } })
     const file = { url: urlOfPath(path), name, created: at ?? new Date(now()).toISOString() }
     const found = { portfolio, sourceKey: key, at }
-    await fileDocument(service, null, { name: document.name, type: typeOf(document), file, ...placed, found })
+    const about = { name: document.name, type: typeOf(document), date: document.date }
+    await fileDocument(service, null, { ...about, file, ...placed, found })
     return true
   })
   if (!isFiled) await forgetBytes(files, bytes)
