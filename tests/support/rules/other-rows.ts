@@ -1,11 +1,4 @@
-import {
-  build,
-  buildAccount,
-  buildFile,
-  buildPortal,
-  buildPortfolio,
-  buildUser,
-} from '#tests/support/builders.ts'
+import { build, buildAccount, buildPortal, buildPortfolio, buildUser } from '#tests/support/builders.ts'
 import { accountIn, changes, creates, mails, noting, type Ids, type Row, type Try } from './row.ts'
 import { accountOf, strangerOf, type Scene } from './rule-scene.ts'
 
