@@ -463,6 +463,7 @@ export const words: Translation<typeof english> = {
   'field.blocks': 'Σχεδιασμένο περιεχόμενο',
   'field.publishdate': 'Ημερομηνία δημοσίευσης',
   'field.author': 'Συντάκτης',
+  'field.sourceKey': 'Στην υπηρεσία δεδομένων ως',
   'field.tags': 'Ετικέτες',
   'field.image': 'Εικόνα',
   'field.teaser-title': 'Τίτλος προεπισκόπησης',

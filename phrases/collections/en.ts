@@ -466,6 +466,7 @@ export const words = {
   'field.blocks': 'Designed content',
   'field.publishdate': 'Publication date',
   'field.author': 'Author',
+  'field.sourceKey': 'Kept by the data service as',
   'field.tags': 'Tags',
   'field.image': 'Picture',
   'field.teaser-title': 'Teaser title',

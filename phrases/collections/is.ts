@@ -463,6 +463,7 @@ export const words: Translation<typeof english> = {
   'field.blocks': 'Hannað efni',
   'field.publishdate': 'Útgáfudagur',
   'field.author': 'Höfundur',
+  'field.sourceKey': 'Geymt hjá gagnaþjónustu sem',
   'field.tags': 'Efnisorð',
   'field.image': 'Mynd',
   'field.teaser-title': 'Titill kynningar',

@@ -464,6 +464,7 @@ export const words: Translation<typeof english> = {
   'field.blocks': 'Ontworpen inhoud',
   'field.publishdate': 'Publicatiedatum',
   'field.author': 'Auteur',
+  'field.sourceKey': 'Bij de gegevensdienst bewaard als',
   'field.tags': 'Trefwoorden',
   'field.image': 'Afbeelding',
   'field.teaser-title': 'Titel van het voorproefje',
