@@ -12,7 +12,7 @@ create or replace function app.wants_no_mail(of_account uuid, person uuid) retur
 create or replace function app.rhythm_of(person uuid, of_kind text) returns text
   language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce((select c.rhythm from notification_choices c where c.tenant_id = app.tenant_id()
-    and c.created_by = person and c.kind = of_kind limit 1), 'at-once') $$;
+    and c.created_by = person and c.kind = of_kind order by c.created_at desc limit 1), 'at-once') $$;
 
 -- Whether the client of an account that one sees gets e-mails of a kind of news, at once or with others.
 create or replace function app.is_mailed_of(of_account uuid, of_kind text) returns boolean
