@@ -11,6 +11,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),
   pages: () => import('./page-speed.ts'),
+  drop: () => import('./document-drop.ts'),
 }
 
 const asJson = process.argv.includes('--json')

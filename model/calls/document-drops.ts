@@ -12,9 +12,9 @@ const type = z.enum(documentTypes)
 
 /**
  * Why a file of a drop is where it is: the upload was refused, whoever publishes or undoes it does not see the account any
- * more, or the document has another file since.
+ * more, or a client has acknowledged the document or it has another file since.
  */
-const problem = z.enum([...fileProblems, 'access', 'replaced'])
+const problem = z.enum([...fileProblems, 'access', 'acknowledged', 'replaced'])
 export type DropProblem = z.infer<typeof problem>
 
 /** How many files of a drop are in each state. */

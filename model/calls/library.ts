@@ -4,14 +4,14 @@ import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import { documentTypes } from '#model/document-type.ts'
 import { call } from '#model/calls/call.ts'
 import { libraryTabs, mostInArchive, textStates } from '#model/calls/library-choices.ts'
-import { file, id, instant, named, staff, version } from '#model/calls/parts.ts'
+import { day, file, id, instant, named, staff, version } from '#model/calls/parts.ts'
 
 /** A piece of a text in parts; `isFound`: what was looked for. */
 const excerpt = z.array(z.strictObject({ text: z.string(), isFound: z.boolean() }))
 export type Excerpt = z.infer<typeof excerpt>
 
 /**
- * A document. `file` is what is stored of it, null where it is gone: its id among the stored files, its size in bytes,
+ * A document. `date`: the day it is of, where somebody has said so. `file` is what is stored of it, null where it is gone: its id among the stored files, its size in bytes,
  * and how many older versions of it the caller may see. `favourite`: one's own. `generated`: a report that was made and approved here.
  * `text`: what is known of its text; `excerpt`: where the words of the search stand in it.
  */
@@ -20,6 +20,7 @@ const document = z.strictObject({
   version,
   name: z.string(),
   type: z.enum(documentTypes),
+  date: day.nullable(),
   updated: instant,
   file: z
     .strictObject({

@@ -156,6 +156,32 @@ describe('files that are dropped', () => {
     )
   })
 
+  it('are whose somebody says by hand, until they say otherwise, and stay out when that is said', async () => {
+    const drop = await dropAll({ 'clara@home.example.pdf': buildPdf('one') })
+    const { id: file } = await fileOf(drop, 'clara@home.example.pdf')
+    const after = async (changed: object) => {
+      expect((await change(drop, [file], changed)).body).toEqual({ count: 1 })
+      return fileOf(drop, 'clara@home.example.pdf')
+    }
+    expect(await after({ title: 'Letter', date: '2026-01-02' })).toMatchObject({
+      status: 'ambiguous',
+      title: 'Letter',
+    })
+    expect(await after({ account: id['second'] })).toMatchObject({
+      status: 'matched',
+      account: { id: id['second'] },
+      candidates: [{ reasons: [{ by: 'hand' }] }],
+    })
+    expect((await after({ leftOut: true })).status).toBe('left-out')
+    expect((await publish(drop)).status).toBe(409)
+    expect((await after({ leftOut: false })).status).toBe('matched')
+    expect(await after({ account: null })).toMatchObject({
+      status: 'unmatched',
+      account: null,
+      date: '2026-01-02',
+    })
+  })
+
   it('are matched among the clients of whoever drops them alone, and seen by no other adviser', async () => {
     const drop = await dropAll(
       { 'AAAA-1111-BBBB-2222.pdf': buildPdf('one'), 'SSSS-1111-TTTT-2222.pdf': buildPdf('two') },
@@ -229,7 +255,7 @@ describe('a drop that is published', () => {
   const two = () => ({
     'AAAA-1111-BBBB-2222 Statement.pdf': buildPdf('one'),
     'C-20451 Statement.pdf': buildPdf('two'),
-    'SSSS-1111-TTTT-2222 Statement.pdf': buildPdf('three'),
+    'SSSS-1111-TTTT-2222 Statement 2025-12-31.pdf': buildPdf('three'),
     'nobody.pdf': buildPdf('four'),
   })
 
@@ -258,6 +284,9 @@ describe('a drop that is published', () => {
     })
     expect(await documentsOf('clara')).toEqual(['Statement of 2025', 'Statement of 2025'])
     expect(await documentsOf('stan')).toEqual(['Statement of 2025'])
+    const library = (await ask('stan', 'listLibrary', { params: { portal: id['portal']! } }))
+      .body as LibraryAnswer
+    expect(library.documents).toMatchObject([{ type: 'Value reports', date: '2025-12-31' }])
     const gathering = createDigestQueue(queueParts(server.parts.store, () => Date.now() + 120_000))
     await sql(`update jobs set run_at = now() where tenant_id = $1`)
     await finishJobs(server.parts.store.jobs, gathering)
@@ -316,25 +345,34 @@ describe('a drop that is published', () => {
     expect((await ask('adviser', 'readDrop', { params: { drop: other } })).status).toBe(404)
   })
 
-  it('is undone as a whole, but for what has another file since, and can be asked to be undone again', async () => {
+  it('is undone as a whole, but for what a client has acknowledged or what has another file since, and can be asked to be undone again', async () => {
     const drop = await dropAll(two())
     await publish(drop)
     await work()
     const replaced = {
       ...multipartOf(
         { purpose: 'library', account: id['other'], choice: 'replace' },
-        { name: 'SSSS-1111-TTTT-2222 Statement.pdf', content: buildPdf('corrected') },
+        { name: 'SSSS-1111-TTTT-2222 Statement 2025-12-31.pdf', content: buildPdf('corrected') },
       ),
     }
     expect((await ask('adviser', 'uploadFile', replaced)).body['outcome']).toBe('stored')
     expect((await ask('clara', 'undoDrop', { params: { drop } })).status).toBe(403)
+    const [first] = await sql<{ id: string }>(
+      `select document as id from dropped_files where tenant_id = $1 and drop = $2 and account = $3 and active`,
+      [drop, id['first']],
+    )
+    await sql(
+      `insert into acknowledgements (tenant_id, id, created_by, created_name, document, digest, title)
+        values ($1, gen_random_uuid(), $2, 'Clara', $3, 'x', 'Statement')`,
+      [id['clara'], first?.id],
+    )
     const undone = await ask('adviser', 'undoDrop', { params: { drop } })
-    expect(undone.body).toEqual({ undone: 2, kept: 1 })
-    expect(await documentsOf('clara')).toEqual([])
+    expect(undone.body).toEqual({ undone: 1, kept: 2 })
+    expect(await documentsOf('clara')).toEqual(['Statement'])
     expect(await documentsOf('stan')).toEqual(['Statement'])
     const page = await read(drop)
     expect(page.status).toBe('undone')
-    expect(page.files.find(({ status }) => status === 'kept')?.problem).toBe('replaced')
+    expect(page.files.flatMap(({ problem }) => problem ?? [])).toEqual(['acknowledged', 'replaced'])
     expect((await ask('adviser', 'undoDrop', { params: { drop } })).status).toBe(409)
   })
 })

@@ -10,7 +10,8 @@ import { requireDrop } from './require-drop.ts'
 const published = {
   name: 'dropped.published',
   text: `select f.id, f.document, not exists (select from uploads u where u.tenant_id = $1 and u.account = f.account
-        and u.key = f.key and u.version_of is null) as "isReplaced"
+        and u.key = f.key and u.version_of is null) as "isReplaced",
+      exists (select from acknowledgements k where k.tenant_id = $1 and k.document = f.document) as "isAcknowledged"
     from dropped_files f
     where f.tenant_id = $1 and f.drop = $2 and f.status = 'published' order by f.id limit ${mostFilesInDrop}`,
 }
@@ -31,9 +32,10 @@ const end = {
     where tenant_id = $1 and id = $3 and status = 'published' returning title`,
 }
 
-type Filed = { id: string; document: string; isReplaced: boolean }
+type Filed = { id: string; document: string; isReplaced: boolean; isAcknowledged: boolean }
 type Document = { id: string; version: number; active: boolean }
-type Settled = { id: string; status: 'undone' | 'kept'; problem: 'access' | 'replaced' | null }
+type Settled = { id: string; status: 'undone' | 'kept'; problem: 'access' | Reason | null }
+type Reason = 'acknowledged' | 'replaced'
 
 /** `write` is one transaction as the author. What was removed already is undone as well; so it may be asked again. */
 export async function undoDrop(
@@ -60,12 +62,18 @@ async function removeAll(writing: Writing, filed: readonly Filed[]): Promise<Set
   const rows = await writing.query<Document>(documents, [ids])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const settled: Settled[] = []
-  for (const { id, document, isReplaced } of filed) {
+  for (const one of filed) {
+    const { id, document } = one
     const found = byId.get(document)
-    const problem = !found ? 'access' : found.active && isReplaced ? 'replaced' : null
+    const problem = !found ? 'access' : found.active ? reasonToKeep(one) : null
     if (found?.active && problem === null)
       await removeRecord(writing, 'media', { id: found.id, version: found.version })
     settled.push({ id, status: problem === null ? 'undone' : 'kept', problem })
   }
   return settled
+}
+
+/** What a client has confirmed stays to be read, and what somebody has put in its place is not of the drop. */
+function reasonToKeep({ isAcknowledged, isReplaced }: Filed): Reason | null {
+  return isAcknowledged ? 'acknowledged' : isReplaced ? 'replaced' : null
 }

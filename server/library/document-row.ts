@@ -13,6 +13,7 @@ export type DocumentRow = {
   name: string
   type: string | null
   url: string
+  date: string | null
   updated: string
   place: string
   generated: boolean
@@ -29,10 +30,10 @@ export type DocumentRow = {
 
 /** What is read of the record `t`. */
 export const documentColumns = `t.id, t.version, coalesce(t.name, t.file ->> 'name', '') as name, t.type, t.file ->> 'url' as url,
-  t.generated_pdf as generated, t.acknowledgement, t.remind_after, t.account, t."group", t.library, t.updated_at`
+  t.generated_pdf as generated, t.date, t.acknowledgement, t.remind_after, t.account, t."group", t.library, t.updated_at`
 
 /** What is read of documents `t` besides, of those that are shown alone. */
-export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated, t.acknowledgement, t.remind_after::int as "remindAfter", t.account, t."group", t.library,
+export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated, t.date, t.acknowledgement, t.remind_after::int as "remindAfter", t.account, t."group", t.library,
   t.updated_at as updated,
   to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || t.id as place,
   t.id in (select app.favourite_documents()) as favourite,
@@ -68,12 +69,14 @@ export async function presentDocuments(
 }
 
 function present(row: DocumentRow, stored: Stored | undefined, text: KnownText | undefined): LibraryDocument {
-  const { id, version, name, type, url, updated, favourite, generated, acknowledgement, remindAfter } = row
+  const { id, version, name, type, url, date, updated, favourite, generated, acknowledgement, remindAfter } =
+    row
   return {
     id,
     version,
     name,
     type: documentTypeOf(type),
+    date,
     updated,
     file: stored
       ? {

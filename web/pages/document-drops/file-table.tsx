@@ -63,6 +63,7 @@ const useColumns = ({ portal, mayEdit, onEdit }: Editing): readonly Column<Dropp
     textColumn('client', say('client'), {
       value: (row) => row.account?.name,
       cell: (row) => <ClientCell file={row} portal={portal} />,
+      width: '22%',
     }),
     textColumn('state', say('status'), {
       value: (row) => say(`state-${row.status}`),
@@ -72,6 +73,7 @@ const useColumns = ({ portal, mayEdit, onEdit }: Editing): readonly Column<Dropp
     textColumn('type', say('type'), {
       value: (row) => (row.type ? sayLibrary(`type-${row.type}`) : null),
       cell: (row) => (row.type ? sayLibrary(`type-${row.type}`) : '–'),
+      leastScreen: 'desktop',
     }),
     dateColumn('date', say('date'), { value: (row) => row.date }),
     textColumn('edit', say('actions'), {

@@ -55,6 +55,7 @@ const PileRow = (props: RowProps) => {
           label={say('otherClient', { name: file.name })}
           portal={portal}
           value={undefined}
+          look="choice"
           onChange={(account) => account && onChange({ account })}
         />
         <Button

@@ -9,12 +9,15 @@ const isOfFile = (problem: DropProblem): problem is FileProblem =>
 export const useReasons = () => {
   const say = useWords('documentDrops')
   const sayField = useWords('fields')
-  const reasonsOf = ({ reasons }: DropCandidate): string =>
-    reasons
-      .map(({ by, in: where, value }) =>
-        by === 'hand' || where === null ? say('by-hand') : say(`by-${by}-${where}`, { value: value ?? '' }),
-      )
-      .join(', ')
+  const reasonOf = ({ by, in: where, value }: DropCandidate['reasons'][number]): string => {
+    if (by === 'hand' || where === null) return say('by-hand')
+    if (by === 'name') return say(`by-name-${where}`)
+    const found = { value: value ?? '' }
+    if (by === 'nearId') return say(`by-nearId-${where}`, found)
+    // What stands in the name is read there.
+    return where === 'name' ? say(`by-${by}-name`) : say(`by-${by}-text`, found)
+  }
+  const reasonsOf = ({ reasons }: DropCandidate): string => reasons.map(reasonOf).join(', ')
   const problemOf = ({ problem, repeats, status }: DroppedFile): string | null => {
     if (problem !== null)
       return isOfFile(problem) ? sayField(`refused-${problem}`) : say(`problem-${problem}`)

@@ -17,16 +17,16 @@ export const saySize = (bytes: number, say: Say<'library'>, locale: string): str
   return say('size', { size: (bytes / megabyte).toLocaleString(locale, { maximumFractionDigits: 1 }) })
 }
 
-/** 'Factsheet · Ada Client · 3 March 2026 · 240 KB'. */
+/** 'Factsheet · Ada Client · 3 March 2026 · 240 KB': the day it is of, or that on which it came. */
 export const describeDocument = (
-  { type, account, group, library, updated, file }: LibraryDocument,
+  { type, account, group, library, date, updated, file }: LibraryDocument,
   { say, locale, isOfFirm }: { say: Say<'library'>; locale: string; isOfFirm: boolean },
 ): string => {
   const whose = (isOfFirm ? account?.name : null) ?? group?.name ?? library?.name
   const parts = [
     say(`type-${type}`),
     whose,
-    formatDate(updated.slice(0, 'yyyy-mm-dd'.length)),
+    formatDate(date ?? updated.slice(0, 'yyyy-mm-dd'.length)),
     file ? saySize(file.size, say, locale) : say('gone'),
   ]
   return parts.filter(Boolean).join(' · ')

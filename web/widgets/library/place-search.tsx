@@ -19,6 +19,8 @@ type PlaceSearchProps = {
   portal: string
   value: string | undefined
   onChange: (id: string | null) => void
+  /** The name of a place is asked for, rather than all shown; the label is for those who hear it. */
+  look?: 'filter' | 'choice'
 }
 
 const useFound = ({ kind, portal }: PlaceSearchProps, typed: string, isOpen: boolean) => {
@@ -67,7 +69,8 @@ export const PlaceSearch = (props: PlaceSearchProps) => {
   return (
     <SearchSelect
       label={props.label}
-      placeholder={props.kind === 'account' ? say('anyAccount') : say('choose')}
+      labelShown={props.look !== 'choice'}
+      placeholder={props.kind === 'account' && props.look !== 'choice' ? say('anyAccount') : say('choose')}
       value={props.value ?? null}
       onChange={props.onChange}
       found={found}
