@@ -53,6 +53,7 @@ import { mountPortfolioTabRoutes } from './portfolios/portfolio-tab-routes.ts'
 import { mountRecordRoutes } from './records/record-routes.ts'
 import { KnownSessions } from './sessions/known-sessions.ts'
 import { mountSessionRoutes } from './sign-in/session-routes.ts'
+import { mountSearchRoutes } from './search/search-routes.ts'
 import { mountSourceRoutes } from './figures/source-routes.ts'
 import { mountGroupRoutes } from './groups/group-routes.ts'
 import { mountNewsRoutes } from './news/news-routes.ts'
@@ -133,6 +134,7 @@ const mounts = [
   mountLibraryRoutes,
   mountDropRoutes,
   mountRecordRoutes,
+  mountSearchRoutes,
   mountContentRoutes,
   mountNewsRoutes,
   mountGroupRoutes,

@@ -142,9 +142,12 @@ const dependants = z.strictObject({
 })
 export type Dependants = z.infer<typeof dependants>
 
-/** Something the quick switcher found. `portal`: the one of a client, under which its page stands. */
+/**
+ * Something the quick switcher found: a record or client by its name, a document or conversation by its words too.
+ * `portal`: the one of a client, under which its page stands.
+ */
 const found = z.strictObject({
-  kind: z.enum(['record', 'client', 'page']),
+  kind: z.enum(['record', 'client', 'document', 'conversation']),
   collection: z.string(),
   id: z.string(),
   name: z.string(),
@@ -259,7 +262,8 @@ export const recordCalls = {
     answer: oneRecord,
   }),
   findAnything: call('GET /api/search', {
-    summary: 'Records, clients and pages whose name holds the words, for the quick switcher.',
+    summary:
+      'Records and clients by their name, documents and conversations by their words, for the quick switcher.',
     query: z.strictObject({ text: z.string().min(1).max(100) }),
     answer: z.strictObject({ found: z.array(found) }),
   }),

@@ -1,6 +1,6 @@
 /** The documents that somebody may read, in parts of a page: what a page costs does not grow with how many there are. */
 import { isStaff } from '#model/access/role.ts'
-import type { LibraryAnswer } from '#model/calls/library.ts'
+import type { LibraryAnswer, LibraryDocument } from '#model/calls/library.ts'
 import { libraryRanges, type LibraryTab } from '#model/calls/library-choices.ts'
 import type { CallRequest } from '#model/calls/call.ts'
 import type { calls } from '#model/calls/calls.ts'
@@ -19,7 +19,7 @@ import {
 } from './document-row.ts'
 import { asWords, findInIndex, isInText, soughtIn, type Sought } from './found-in-text.ts'
 
-type Asked = CallRequest<typeof calls.listLibrary>['query'] & { portal: string }
+type Asked = CallRequest<typeof calls.listLibrary>['query'] & { portal: string | null }
 
 const portalRead = {
   name: 'library.portal',
@@ -28,11 +28,37 @@ const portalRead = {
 }
 
 /** Newest first, fifty at a time unless fewer or more are asked for. */
-export async function listDocuments(store: Store, caller: Caller, asked: Asked): Promise<LibraryAnswer> {
-  const [portal] = await store.ask<{ isWide: boolean }>(caller, portalRead, [asked.portal])
+export async function listDocuments(
+  store: Store,
+  caller: Caller,
+  asked: Asked & { portal: string },
+): Promise<LibraryAnswer> {
+  const [portal] = await store.ask<Width>(caller, portalRead, [asked.portal])
   if (!portal) throw new CallRefusal('not-found')
+  return readPage(store, caller, { ...asked, ...portal })
+}
+
+const widthRead = {
+  name: 'library.width',
+  text: 'select app.sees_all() or app.sees_many() as "isWide" from tenants where tenant_id = $1',
+}
+
+/** The newest documents with the words in their name or text, of whatever portal. */
+export async function searchDocuments(
+  store: Store,
+  caller: Caller,
+  { text, limit }: Pick<Asked, 'text' | 'limit'>,
+): Promise<LibraryDocument[]> {
+  const [width = { isWide: false }] = await store.ask<Width>(caller, widthRead)
+  const asked = { portal: null, tab: 'all', range: 'all', favourites: 'no', text, limit, ...width } as const
+  return (await readPage(store, caller, asked)).documents
+}
+
+type Width = { isWide: boolean }
+
+async function readPage(store: Store, caller: Caller, asked: Asked & Width): Promise<LibraryAnswer> {
   const sought = soughtIn(asked.text)
-  const isWide = portal.isWide && isStaff(caller.role)
+  const isWide = asked.isWide && isStaff(caller.role)
   const among = isWide ? await findAmong(store, caller, { text: asked.text, sought }) : null
   const { text, values } = writeStatement({ ...asked, sought, among, isWide, role: caller.role })
   const rows = await store.ask<DocumentRow>(caller, listStatement('library.list', text), values)
@@ -126,7 +152,7 @@ function ofKind(
         ]
       : ['t."group" is not null']
   const inPortal = `exists (select from accounts a where a.tenant_id = $1 and a.id = t.account and a.active
-    and a.portal = ${place(portal)} offset 0)`
+    ${portal === null ? '' : `and a.portal = ${place(portal)}`} offset 0)`
   if (account) return [`t.account = ${place(account)}`, inPortal]
   return [isWide ? 't.account is not null' : ofFew, inPortal]
 }

@@ -23,12 +23,19 @@ const newest = `select * from (
 const columns = `m.id, m.subject, m.created_name, m.created_by, m.created_at, m.recipient, m."group", m.attachment,
         left(regexp_replace(m.body, '\\s+', ' ', 'g'), 160) as excerpt`
 
-/** `matches` holds the ids an index knows, or is null where it does not know them. */
-const found = `and c.thread in (select coalesce(m.thread, m.id) from messages m
-      where m.tenant_id = $1 and m.active and ($5::uuid[] is null or m.id = any ($5)) and m.search_text like app.fold($6))`
+/** By the ids that the index of words knows; where they are too many, or it is not asked, by looking in order. */
+const found = {
+  none: '',
+  known: `and c.thread in (select coalesce(m.thread, m.id) from messages m
+      where m.tenant_id = $1 and m.active and m.id = any ($5::uuid[]))`,
+  looked: `and exists (select from messages m where m.tenant_id = $1 and m.active and m.id = c.thread
+        and m.search_text like app.fold($5)
+      union all select from messages m where m.tenant_id = $1 and m.active and m.thread = c.thread
+        and m.search_text like app.fold($5))`,
+} as const
 
-const listed = (box: MessageBox, isSearched: boolean) => ({
-  name: `messages.conversations.${box}${isSearched ? '.found' : ''}`,
+const listed = (box: MessageBox, way: keyof typeof found) => ({
+  name: `messages.conversations.${box}.${way}`,
   text: `select c.thread, m.subject, m.created_name as name, app.photo_of(m.created_by) as photo,
       app.name_of_recipient(m.recipient) as "to", coalesce(m.created_by = $2, false) as "isMine",
       m."group" is not null as "isGroup", m.excerpt, coalesce(jsonb_array_length(m.attachment), 0) > 0 as "hasFiles",
@@ -38,7 +45,7 @@ const listed = (box: MessageBox, isSearched: boolean) => ({
     where c.tenant_id = $1 and c.person = $2 ${boxes[box]}
       and ($3::uuid is null or (c.last_at, c.thread) < (select l.last_at, l.thread from conversations l
         where l.tenant_id = $1 and l.person = $2 and l.thread = $3))
-      ${isSearched ? found : ''}
+      ${found[way]}
     order by c.last_at desc nulls last, c.thread desc limit $4`,
 })
 
@@ -52,11 +59,12 @@ export async function listConversations(
   const { caller, query } = transaction
   const words = search.trim()
   const values: unknown[] = [caller.userId, after ?? null, limit + 1]
-  if (words !== '') {
-    const pattern = patternOf(words)
-    values.push(await findMatches(caller, { name: 'messages', pattern, isActive: true }, query), pattern)
-  }
-  const rows = await query<Conversation>(listed(box, words !== ''), values)
+  const pattern = patternOf(words)
+  const known =
+    words === '' ? null : await findMatches(caller, { name: 'messages', pattern, isActive: true }, query)
+  const way = words === '' ? 'none' : known ? 'known' : 'looked'
+  if (way !== 'none') values.push(known ?? pattern)
+  const rows = await query<Conversation>(listed(box, way), values)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {

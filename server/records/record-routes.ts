@@ -4,7 +4,6 @@ import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { exportRecords } from '#server/records/export-records.ts'
-import { findAnything } from '#server/records/find-anything.ts'
 import { findDependants } from '#server/records/find-dependants.ts'
 import { listRecordPage, readChanged, readOneRecord } from '#server/records/list-records.ts'
 import { dropRecord, saveNewRecord, saveRecord } from '#server/records/save-record.ts'
@@ -32,9 +31,6 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readDependants }, ({ params }, context) =>
     answerRecord(findDependants(store, { ...context, ...params })),
   )
-  mountCall(app, { parts, call: calls.findAnything }, async ({ query }, context) => ({
-    found: await findAnything(store, context, query.text),
-  }))
   mountCall(app, { parts, call: calls.exportRecords }, async ({ params, query }, context, { reply }) => {
     const lines = await answerRecord(exportRecords(store, { ...context, ...params }, query))
     void reply

@@ -36,7 +36,7 @@ test('an adviser goes to a client by a part of the name, and finds it first the 
     'Charlotte Bancroft',
   )
   await box(page).fill('nobody is called this')
-  await expect(page.getByText('Nothing is called "nobody is called this"')).toBeVisible()
+  await expect(page.getByText('Nothing fits "nobody is called this"')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box(page)).toBeHidden()
 })
@@ -93,7 +93,7 @@ test('an answer that comes late is not shown under other words', async ({ page }
   late.resolve()
   await expect(page.getByText('1 result', { exact: true })).toBeAttached()
   await box(page).fill('nobody is called this')
-  await expect(page.getByText('Nothing is called "nobody is called this"')).toBeVisible()
+  await expect(page.getByText('Nothing fits "nobody is called this"')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
 })
 

@@ -477,15 +477,18 @@ end $$;
 
 -- What the caller sees by the access table of what is searched for, as a condition on the record `t` of the tenant $1 and
 -- the person $2: all for an administrator and for an adviser in no access group, what belongs to the accounts of
--- another; null for anybody else, and of other tables.
+-- another, of messages what an adviser wrote or got; null for anybody else, and of other tables.
 create or replace function app.seen_in_search(kept_in text) returns text
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   acts_as text := current_setting('role');
   mine constant text := 'exists (select from account_access x where x.tenant_id = $1 and x.user_id = $2 and x.account_id = %s)';
 begin
-  if kept_in not in ('accounts', 'users', 'portfolios', 'media') then
+  if kept_in not in ('accounts', 'users', 'portfolios', 'media', 'messages') then
     return null;
+  elsif kept_in = 'messages' then
+    return case when acts_as = 'portal_professional' then '(t.created_by = $2 or t.recipient = $2)'
+      || case when app.sees_all() then '' else ' and (t.client_account is null or ' || format(mine, 't.client_account') || ')' end end;
   elsif acts_as = 'portal_admin' or (acts_as = 'portal_professional' and app.sees_all()) then
     return 'true';
   elsif acts_as = 'portal_professional' then

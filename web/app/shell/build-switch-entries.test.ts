@@ -94,3 +94,17 @@ it('opens a client in its portal, one without a portal in the portal on the scre
     hint: 'Organisation · z@x.is',
   })
 })
+
+it('opens a document and a conversation in the portal on the screen, and as records where there is none', () => {
+  const at = { portalId: 'p2', one: () => 'Document' }
+  const found = { collection: 'media', id: 'a', name: 'Valuation', hint: 'rose', portal: null } as const
+  const document = { ...found, kind: 'document' } as const
+  expect(describeFound(document, at)).toEqual({
+    group: 'documents',
+    label: 'Valuation',
+    href: '/dashboard/p2/library?document=a',
+    hint: 'rose',
+  })
+  expect(describeFound({ ...found, kind: 'conversation' }, at).href).toBe('/dashboard/p2/messages?thread=a')
+  expect(describeFound(document, { ...at, portalId: null }).href).toBe('/admin/media?open=a')
+})

@@ -55,7 +55,13 @@ export const buildCollectionEntries = (
     hint: words.about(name),
   }))
 
-/** Something found: a client leads to its page in its portal, a record to its drawer. */
+/** The page on which each is opened, in a portal. */
+const pages = {
+  document: { group: 'documents', page: 'library', named: 'document' },
+  conversation: { group: 'messages', page: 'messages', named: 'thread' },
+} as const
+
+/** Something found: a client leads to its page in its portal, documents and conversations open, a record in its drawer. */
 export const describeFound = (
   { kind, collection, id, name, hint, portal }: Found,
   { portalId, one }: { portalId: string | null; one: (collection: string) => string },
@@ -63,6 +69,10 @@ export const describeFound = (
   const home = portal ?? portalId
   if (kind === 'client' && home)
     return { group: 'clients', label: name, href: `/dashboard/${home}/account/${id}`, hint: hint ?? '' }
+  if ((kind === 'document' || kind === 'conversation') && home) {
+    const { group, page, named } = pages[kind]
+    return { group, label: name, href: `/dashboard/${home}/${page}?${named}=${id}`, hint: hint ?? '' }
+  }
   const group = kind === 'client' ? 'clients' : 'records'
   const about = [one(collection), hint].filter(Boolean).join(' · ')
   return { group, label: name, href: `/admin/${collection}?open=${id}`, hint: about }

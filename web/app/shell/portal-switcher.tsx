@@ -37,7 +37,9 @@ const AdminSwitcher = ({ session, groups, portalId, ...opening }: Props) => {
         { group: 'pages', label: sayAdmin('toApi'), href: '/admin/api', hint: '' },
         ...buildCollectionEntries(collections, words),
       ]}
-      describe={(found) => describeFound(found, { portalId, one: words.one })}
+      describe={(found) =>
+        describeFound(found, { portalId: portalId ?? session.portals[0]?.id ?? null, one: words.one })
+      }
     />
   )
 }
@@ -56,7 +58,7 @@ export const PortalSwitcher = (props: Props) => {
       person={session.id}
       label={say(staff ? 'searchStaff' : 'search')}
       local={buildPageEntries({ session, configuration, groups, say })}
-      describe={staff ? (found) => describeFound(found, { portalId: home, one: nothing }) : null}
+      describe={(found) => describeFound(found, { portalId: home, one: nothing })}
     />
   )
 }

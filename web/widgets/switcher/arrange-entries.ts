@@ -4,7 +4,14 @@ import type { SwitchEntry, SwitchGroup } from './switch-entry.ts'
 /** Entries under one heading. */
 export type EntryGroup = { id: SwitchGroup | 'recent'; entries: readonly SwitchEntry[] }
 
-const order = ['pages', 'collections', 'clients', 'records'] as const satisfies readonly SwitchGroup[]
+const order = [
+  'pages',
+  'collections',
+  'clients',
+  'documents',
+  'messages',
+  'records',
+] as const satisfies readonly SwitchGroup[]
 
 const mostRecent = 5
 

@@ -11,6 +11,8 @@ const headings = {
   pages: 'groupPages',
   collections: 'groupCollections',
   clients: 'groupClients',
+  documents: 'groupDocuments',
+  messages: 'groupMessages',
   records: 'groupRecords',
 } as const
 

@@ -45,12 +45,12 @@ const keepRecent = (person: string, entry: SwitchEntry): void => {
 export type SwitcherSearchProps = {
   /** Whose recent choices are shown and kept. */
   person: string
-  /** What is searched, 'Search clients and pages'. */
+  /** What is searched, 'Search clients, documents and pages'. */
   label: string
   /** Known to the browser. */
   local: readonly SwitchEntry[]
-  /** How something found is shown and where; null where records and clients are not searched. */
-  describe: ((found: Found) => SwitchEntry) | null
+  /** How something found is shown and where. */
+  describe: (found: Found) => SwitchEntry
   onClose: () => void
 }
 
@@ -92,8 +92,8 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => {
 const useEntries = ({ person, local, describe }: SwitcherSearchProps, text: string) => {
   const [recent] = useState(() => readRecent(person))
   const [wished, setWished] = useState<string | null>(null)
-  const answer = useFound(text, describe ? 'asks' : 'rests')
-  const found = describe ? answer.found.map(describe) : []
+  const answer = useFound(text)
+  const found = answer.found.map(describe)
   const groups = arrangeEntries({ text: text.trim(), recent, local, found })
   const all = groups.flatMap(({ entries }) => entries)
   const at = Math.max(

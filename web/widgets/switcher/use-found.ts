@@ -9,13 +9,13 @@ const pauseMs = 200
 type Answer = { found: readonly Found[]; isSearching: boolean; isFailed: boolean; onRetry: () => void }
 
 /**
- * Records and clients by a text, asked for once the typing pauses. What an earlier answer holds is shown only as far as
+ * What the server finds for a text, asked for once the typing pauses. What an earlier answer holds is shown only as far as
  * it fits what is typed now; an answer to another text never comes late.
  */
-export const useFound = (text: string, permission: 'asks' | 'rests'): Answer => {
+export const useFound = (text: string): Answer => {
   const words = text.trim()
   const settled = useDebounced(words, pauseMs)
-  const mayAsk = permission === 'asks' && words !== ''
+  const mayAsk = words !== ''
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     ...steadyQuery('findAnything', { query: { text: settled } }),
     enabled: mayAsk && settled !== '',
