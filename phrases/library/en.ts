@@ -64,7 +64,7 @@ export const words = {
   download: 'Download',
   print: 'Print',
   original: 'Open the original',
-  edit: 'Name and type',
+  edit: 'Edit details',
   name: 'Name',
   nameMissing: 'Name is required',
   saved: 'Document saved',

@@ -63,7 +63,7 @@ export const words = {
   download: 'Sækja',
   print: 'Prenta',
   original: 'Opna frumritið',
-  edit: 'Heiti og tegund',
+  edit: 'Breyta upplýsingum',
   name: 'Heiti',
   nameMissing: 'Heiti vantar',
   saved: 'Skjalið var vistað',

@@ -63,7 +63,7 @@ export const words = {
   download: 'Downloaden',
   print: 'Afdrukken',
   original: 'Origineel openen',
-  edit: 'Naam en soort',
+  edit: 'Gegevens wijzigen',
   name: 'Naam',
   nameMissing: 'Naam is verplicht',
   saved: 'Document opgeslagen',

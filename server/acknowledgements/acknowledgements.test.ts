@@ -250,6 +250,11 @@ describe('an acknowledgement', () => {
     await read(world.investor, due)
     await confirm(world.investor, due)
     const [{ id } = { id: '' }] = (await world.admin.list('acknowledgements')).records ?? []
+    const many = await world.admin.ask('changeMany', {
+      params: { collection: 'acknowledgements' },
+      body: { records: [{ id, version: 1 }], values: { title: 'x' }, preview: false },
+    })
+    expect(many.status).toBeGreaterThanOrEqual(400)
     for (const hand of [world.investor, world.admin]) {
       const changed = await hand.update('acknowledgements', {
         id,
@@ -260,6 +265,19 @@ describe('an acknowledgement', () => {
       expect((await hand.remove('acknowledgements', { id, version: 1 })).error.code).toBe('forbidden')
     }
   })
+})
+
+test('a program of the firm confirms nothing', async () => {
+  const due = await file('Fetched.pdf')
+  const made = await world.admin.visitor.ask('createApiKey', {
+    body: { name: 'Archive', scopes: ['records:read'] },
+  })
+  const authorization = `Bearer ${made.json<{ secret: string }>().secret}`
+  const body = { kind: due.kind, id: due.id, digest: due.digest }
+  const program = world.server.visit(`${world.place.tenantId}.portico.example`)
+  const refused = await program.ask('acknowledge', { body, headers: { authorization, origin: '' } })
+  expect(refused.statusCode).toBe(403)
+  expect(inaIn(await evidenceOf(world.adviser, due.id))?.acknowledged).toEqual([])
 })
 
 describe('evidence', () => {

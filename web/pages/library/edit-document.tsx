@@ -69,7 +69,7 @@ const Form = ({ document, onClose }: FormProps) => {
   )
 }
 
-/** Name and type of a document, for the firm. */
+/** Name and type of a document, and whether it is to be confirmed, for the firm. */
 export const EditDocument = ({ document }: { document: LibraryDocument }) => {
   const say = useWords('library')
   const [isOpen, setIsOpen] = useState(false)
