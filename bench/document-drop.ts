@@ -42,7 +42,7 @@ export const benches: readonly Bench[] = [
 
 async function measureDrop(): Promise<Measured> {
   const limits = { REQUESTS_A_MINUTE: '100000', PERSON_REQUESTS_A_MINUTE: '100000' }
-  const portal = await startPortal({ env: limits })
+  const portal = await startPortal({ timeoutSeconds: 300, env: limits })
   const browser = await launchChromium()
   try {
     const page = await browser.newPage()
