@@ -70,7 +70,7 @@ test('an administrator writes to a client, who answers with a file; both find th
   const address = (await file.getAttribute('href')) ?? ''
   expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200)
   await expectAccessible(page)
-  await page.getByRole('button', { name: say.archive }).click()
+  await page.getByRole('button', { name: say.archive, exact: true }).click()
   await expect(page.getByText(say.isArchived)).toBeVisible()
   await page.getByRole('button', { name: say.undo }).click()
   await expect(page.getByText(say.isBack)).toBeVisible()
