@@ -22,7 +22,10 @@ export const configuration = compose<Configuration>(
     add: {
       menus: [
         { id: 'accounts', entries: ['users', 'organisations', 'accessGroups', 'groups'] },
-        { id: 'content', entries: ['riskProfiles', 'commentary', 'messageTemplates', 'portals', 'forms', 'processes'] },
+        {
+          id: 'content',
+          entries: ['riskProfiles', 'commentary', 'messageTemplates', 'portals', 'forms', 'processes'],
+        },
       ],
     },
   },
