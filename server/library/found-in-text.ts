@@ -26,7 +26,7 @@ const shown = 230
 const texts = {
   name: 'library.texts',
   text: `select x.document, x.state, c.at > ${before + 1} as "isBegun",
-      substr(x.body, greatest(c.at - ${before}, 1), ${shown + 1}) as text
+      case when c.at is not null then substr(x.body, greatest(c.at - ${before}, 1), ${shown + 1}) end as text
     from document_texts x
     left join lateral (select coalesce((select p.at from unnest($4::text[]) with ordinality as w (word, n)
         cross join lateral strpos(x.folded, ' ' || w.word) as p (at) where p.at > 0 order by w.n limit 1), 1) as at

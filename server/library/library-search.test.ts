@@ -99,6 +99,13 @@ describe('a document', () => {
     expect(marked(found!)).toBe('The [Café] pays a [divid]end of 12 pence.')
   })
 
+  it('shows nothing of its text where no words are looked for, or they stand in its name alone', async () => {
+    for (const text of ['', 'letter'])
+      expect(await search('client', text)).toMatchObject([
+        { name: 'Letter.pdf', text: 'read', excerpt: null },
+      ])
+  })
+
   it('needs all the words, from their beginning; short ones as they are', async () => {
     expect(await names('wide', 'dividend absent')).toEqual([])
     expect(await names('wide', 'vidend')).toEqual([])
