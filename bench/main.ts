@@ -5,6 +5,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   calculation: () => import('./portfolio-calculation.ts'),
   'next-day': () => import('./next-day-valuation.ts'),
   server: () => import('./server.ts'),
+  papers: () => import('./papers.ts'),
   bytes: () => import('./bytes.ts'),
   table: () => import('./clients-table.ts'),
   admin: () => import('./admin-grid.ts'),
