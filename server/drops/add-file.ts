@@ -44,7 +44,6 @@ export async function addFile(
   author: Author,
   { drop, file }: { drop: string; file: Quarantined },
 ): Promise<Added> {
-  await requireOpen(stores, author, drop)
   try {
     const sender = { firm: author.tenantId, person: author.userId }
     return await keepFile(stores, author, {
@@ -60,16 +59,20 @@ export async function addFile(
 }
 
 /** Notes a file that was larger than may be sent. */
-export async function addTooLarge(
+export function addTooLarge(
   stores: Stores,
   author: Author,
   { drop, name }: { drop: string; name: string },
 ): Promise<Added> {
-  await requireOpen(stores, author, drop)
   return noteRefused(stores, author, { drop, name: cleanFileName(name), problem: 'too-large' })
 }
 
-async function requireOpen({ store }: Stores, author: Author, drop: string): Promise<void> {
+/** Asked before a file is received: refuses a drop that the caller does not see, that takes no more files, or that is full. */
+export async function requireOpen(
+  { store }: Pick<Stores, 'store'>,
+  author: Author,
+  drop: string,
+): Promise<void> {
   await requireDrop(store, author, { drop, among: ['review', 'published'] })
   const [all] = await store.serveOne<{ count: number }>(author.tenantId, count, [drop])
   if ((all?.count ?? 0) >= mostFilesInDrop) throw new CallRefusal('limit-reached')

@@ -8,7 +8,7 @@ import { receiveUpload } from '#server/gate/receive-upload.ts'
 import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { writeRecords } from '#server/records/write-records.ts'
-import { addFile, addTooLarge } from './add-file.ts'
+import { addFile, addTooLarge, requireOpen } from './add-file.ts'
 import { changeFiles } from './change-files.ts'
 import { makeDrop } from './make-drop.ts'
 import { holdDrop, publishDrop } from './publish-drop.ts'
@@ -60,6 +60,7 @@ function mountReceiving(app: FastifyInstance, parts: Parts): void {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
     mountCall(scope, { parts, call: calls.addDroppedFile }, async ({ params }, { caller }, { request }) => {
       const { drop } = params
+      await requireOpen(parts, caller, drop)
       const receiving = { request, schema: noOptions, tooLarge: (name: string) => new TooLarge(name) }
       try {
         return await receiveUpload(receiving, ({ path, name }) =>

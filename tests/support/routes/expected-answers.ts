@@ -215,7 +215,7 @@ fillMessageTemplate       401 401 403 403 404 404 404 404
 listDrops                 401 401 403 403 200 200 200 404
 makeDrop                  401 401 403 403 200 200 200 404
 readDrop                  401 401 403 403 404 404 200 404
-addDroppedFile            401 401 403 403 400 400 400 400
+addDroppedFile            401 401 403 403 404 404 400 404
 changeDroppedFiles        401 401 403 403 404 404 200 404
 publishDrop               401 401 403 403 404 404 409 404
 holdDrop                  401 401 403 403 404 404 409 404

@@ -63,6 +63,7 @@ const subjects: Partial<Record<Rule, keyof typeof ruleRows>> = {
   ledger: 'positions',
   mediaFile: 'files',
   namedFiles: 'files',
+  publicPictures: 'files',
   orderStatus: 'orders',
   statusTransition: 'states',
   submissionStep: 'states',
