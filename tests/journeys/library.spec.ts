@@ -41,8 +41,12 @@ test('a client uploads a picture, which is a PDF that the adviser reads; the sam
   const dialog = page.getByRole('dialog', { name: say.duplicateTitle })
   await expect(dialog).toContainText(`${stem} (1).pdf`)
   await dialog.getByRole('radio', { name: say.replace }).check()
+  const replaced = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/files' && answer.request().method() === 'POST',
+  )
   await dialog.getByRole('button', { name: say.replace }).click()
   await expect(dialog).toBeHidden()
+  expect((await replaced).ok()).toBe(true)
   await expect(rowsOf(page, say.documents).filter({ hasText: `${stem}.pdf` })).toHaveCount(1)
 
   const context = await browser.newContext()
