@@ -3,6 +3,7 @@ import type { LotEvent } from '#finance/cost/cost-basis.ts'
 import { isBookingOf, lotEventOf, type EventsOf } from '#finance/cost/lot-events.ts'
 import { unitTolerance } from '#finance/cost/lot-pool.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { Booking, Instrument, PooledLedger, PortfolioLedger } from '#finance/ground/ledger.ts'
 import type { Decimal } from '#finance/ground/money.ts'
 
@@ -52,11 +53,17 @@ type Buy = Extract<LotEvent, { type: 'buy' }>
 const arrivalsOf = (told: readonly Told[]): readonly Buy[] =>
   told.flatMap(({ event, kind }) => (kind === 'transfer-in' && event.type === 'buy' ? [event] : []))
 
-function isArrivalOf(leaving: Remove, arrival: Buy): boolean {
-  const days = Math.abs(toDayNumber(arrival.date) - toDayNumber(leaving.date))
-  const isElsewhere = arrival.account !== leaving.account
-  return isElsewhere && days <= daysOnTheWay && arrival.units.minus(leaving.units).abs().lte(unitTolerance)
+/** Whether units that left and units that came may be the two ends of one transfer: as many, within thirty days. */
+export function mayBeOneTransfer(
+  one: { date: IsoDate; units: Decimal },
+  other: { date: IsoDate; units: Decimal },
+): boolean {
+  const days = Math.abs(toDayNumber(one.date) - toDayNumber(other.date))
+  return days <= daysOnTheWay && one.units.minus(other.units).abs().lte(unitTolerance)
 }
+
+const isArrivalOf = (leaving: Remove, arrival: Buy): boolean =>
+  arrival.account !== leaving.account && mayBeOneTransfer(leaving, arrival)
 
 /** Units that left one portfolio of the owner and came to another moved inside the pool: no acquisition, no disposal. */
 function joinTransfers(told: readonly Told[]): LotEvent[] {

@@ -1,5 +1,5 @@
 /** The book cost that units bring along which came from another portfolio of the same client. */
-import { toDayNumber } from '#finance/ground/calendar.ts'
+import { mayBeOneTransfer } from '#finance/cost/pooled-events.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
 import { decimal } from '#finance/ground/money.ts'
@@ -7,7 +7,7 @@ import { planSale } from '#finance/portfolios/planned-booking.ts'
 import { costMethodOf, isTaxWrapper } from '#model/tax-wrapper.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
-import { readKept } from './read-kept.ts'
+import { readKept, type Kept } from './read-kept.ts'
 
 /** A transfer of units; `currency` is that of its amounts. */
 export type Transfer = { symbol: string; units: string; date: string; currency: string }
@@ -27,17 +27,10 @@ export type Waiting = Transfer & {
 /** What comes from, and what waits in, the other portfolios of the client. */
 export type Moves = { onTheWay: readonly OnTheWay[]; waiting: readonly Waiting[] }
 
-/** From one custodian to another units are on their way for some days. */
-const daysOnTheWay = 30
-
 /** Whether two transfers may be the two ends of one. */
-export function isOneMove(one: Transfer, other: Transfer): boolean {
-  return (
-    one.symbol.trim().toLowerCase() === other.symbol.trim().toLowerCase() &&
-    decimal(one.units).eq(decimal(other.units)) &&
-    Math.abs(toDayNumber(one.date) - toDayNumber(other.date)) <= daysOnTheWay
-  )
-}
+export const isOneMove = (one: Transfer, other: Transfer): boolean =>
+  one.symbol.trim().toLowerCase() === other.symbol.trim().toLowerCase() &&
+  mayBeOneTransfer({ ...one, units: decimal(one.units) }, { ...other, units: decimal(other.units) })
 
 /** The one of a list that stands alone; where there are several nobody can tell which. */
 const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
@@ -53,7 +46,7 @@ export function findOnTheWay(
 }
 
 /** The transfer in that waits for the cost of units which leave; null where none or several fit. */
-export const findWaiting = ({ waiting }: Moves, leaving: Transfer): Waiting | null =>
+export const findWaiting = ({ waiting }: Pick<Moves, 'waiting'>, leaving: Transfer): Waiting | null =>
   onlyOne(waiting.filter((one) => isOneMove(one, leaving)))
 
 type Found = Waiting & {
@@ -108,9 +101,13 @@ export async function readMoves(
   const isOpen = (one: Found, ends: readonly Found[]) =>
     !ends.some((end) => end.portfolio !== one.portfolio && isOneMove(end, one))
   const onTheWay: OnTheWay[] = []
+  const keptIn = new Map<string, Kept>()
   for (const left of elsewhere) {
     if (left.side !== 'TRANSFER_OUT' || !isOpen(left, arrivals)) continue
-    const cost = await costThatLeft(transaction, left)
+    const place = { id: left.portfolio, currency: left.base }
+    const kept = keptIn.get(place.id) ?? (await readKept(transaction, place))
+    keptIn.set(place.id, kept)
+    const cost = costThatLeft(kept, left)
     const { units, date, currency, type } = left
     const isWrapped = isTaxWrapper(type)
     if (cost !== null)
@@ -121,11 +118,10 @@ export async function readMoves(
 }
 
 /** Null where the bookings that tell the cost are in another currency, or tell none. */
-async function costThatLeft(
-  transaction: Transaction,
-  { id, portfolio, base, symbol, date, units, currency, ...terms }: Found,
-): Promise<string | null> {
-  const { bookings } = await readKept(transaction, { id: portfolio, currency: base })
+function costThatLeft(
+  { bookings }: Pick<Kept, 'bookings'>,
+  { id, symbol, date, units, currency, ...terms }: Found,
+): string | null {
   const pooled = costMethodOf(terms)
   // What leaves a pool of section 104 takes its average along, and meets no purchases of the days around it.
   const method = pooled === 'section-104' ? 'average' : pooled

@@ -46,8 +46,7 @@ export async function takeCost(
 
 /** Units that are said to leave after they have arrived: the transfer in gets its cost then. */
 export async function passCost(writing: Writing, leaving: Booked): Promise<void> {
-  const { waiting } = await readMoves(writing, { ...leaving, except: leaving.id })
-  const arrived = findWaiting({ onTheWay: [], waiting }, leaving)
+  const arrived = findWaiting(await readMoves(writing, { ...leaving, except: leaving.id }), leaving)
   if (!arrived) return
   const { id, version, account, portfolio, symbol } = arrived
   const moves = await readMoves(writing, { account, portfolio, symbol, except: id })
