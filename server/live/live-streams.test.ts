@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/store/new-id.ts'
-import { buildAccount } from '#tests/support/builders.ts'
+import { buildAccount, buildGroup } from '#tests/support/builders.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -97,7 +98,35 @@ test('whose session has ended is told nothing more', async () => {
   expect(await client.next()).toBe('open')
   await client.visitor.ask('signOut')
   await send('Too late')
-  expect(await client.next()).toBeNull()
+  expect([await client.next(), await client.next()]).toEqual(['ended', null])
+})
+
+test('who comes into a group or leaves it is told that what they see has changed', async () => {
+  const client = await watch('ina@portico.example')
+  expect(await client.next()).toBe('open')
+  const group = await buildGroup(world.place)
+  const change = (body: object) => world.adviser.ask('changeGroupMembers', { params: { group }, body })
+  await change({ add: [account], remove: [] })
+  expect(await client.next()).toBe('access')
+  await change({ add: [], remove: [account] })
+  expect(await client.next()).toBe('access')
+  client.end()
+})
+
+test('an adviser who loses an account, and its client at another status, are told; whoever is shut out hears the end', async () => {
+  const { place, adviser, admin, investor } = world
+  const own = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
+  const [client, person] = [await watch('ina@portico.example'), await watch('paul@portico.example')]
+  expect([await client.next(), await person.next()]).toEqual(['open', 'open'])
+  const moved = await admin.update('accounts', { id: own, version: 1, values: { owner: [admin.id] } })
+  expect(moved.status).toBe(200)
+  expect(await person.next()).toBe('access')
+  await asKeeper(place, `update accounts set user_status = 'dormant' where tenant_id = $1 and id = $2`, [own])
+  expect(await client.next()).toBe('access')
+  await asKeeper(place, `update users set disabled = true where tenant_id = $1 and id = $2`, [investor.id])
+  expect([await client.next(), await client.next()]).toEqual(['ended', null])
+  await asKeeper(place, `update users set disabled = false where tenant_id = $1 and id = $2`, [investor.id])
+  person.end()
 })
 
 test('nobody listens without a session', async () => {

@@ -63,9 +63,10 @@ export class LiveStreams {
 
 const keyOf = ({ tenantId, person }: Pick<Waiting, 'tenantId' | 'person'>): string => `${tenantId} ${person}`
 
-/** Whose session has ended is told nothing more. */
+/** Whose session has ended is told that alone, and nothing more. */
 async function tell({ out, holds }: Stream, text: string): Promise<void> {
-  const isThere = await holds().catch(() => false)
-  if (isThere && !out.writableEnded) out.write(text)
-  else out.end()
+  const isThere = await holds().catch(() => null)
+  if (out.writableEnded) return
+  if (isThere) out.write(text)
+  else out.end(isThere === false ? 'event: ended\ndata:\n\n' : undefined)
 }

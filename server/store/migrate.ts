@@ -59,6 +59,7 @@ export function accessSql(owner: string): string {
     read('account-changes.sql'),
     read('media.sql'),
     read('functions.sql'),
+    read('sight.sql'),
     read('messages.sql'),
     read('document-texts.sql'),
     read('evidence.sql'),

@@ -1,6 +1,6 @@
 import { startMailbox } from '#data-service/mail/mailbox.ts'
 import { startSmsService } from '#data-service/sms/sms-service.ts'
-import { findFreePort, startPortal } from '#tests/support/portal.ts'
+import { findFreePort, startPortal, type Portal } from '#tests/support/portal.ts'
 import { nationalClient, nationalHost } from '#tests/journeys/stand-ins.ts'
 
 const host = '127.0.0.1'
@@ -20,22 +20,21 @@ export default async function start(): Promise<() => Promise<void>> {
     startSmsService({ port: 0, host, deliveryMs: 0, now }),
     findFreePort(),
   ])
-  const portal = await startPortal({
-    timeoutSeconds: 240,
-    env: {
-      SMTP_URL: mailbox.smtpUrl,
-      SMS_URL: texts.url,
-      // One journey opens some thousand workings as one adviser.
-      REQUESTS_A_MINUTE: '100000',
-      PERSON_REQUESTS_A_MINUTE: '100000',
-      NATIONAL_SIGN_IN_ISSUER: `http://${nationalHost}:${nationalPort}`,
-      NATIONAL_SIGN_IN_CLIENT_ID: nationalClient.clientId,
-      NATIONAL_SIGN_IN_CLIENT_SECRET: nationalClient.clientSecret,
-    },
-  })
+  const env = {
+    SMTP_URL: mailbox.smtpUrl,
+    SMS_URL: texts.url,
+    // One journey opens some thousand workings as one adviser.
+    REQUESTS_A_MINUTE: '100000',
+    PERSON_REQUESTS_A_MINUTE: '100000',
+    NATIONAL_SIGN_IN_ISSUER: `http://${nationalHost}:${nationalPort}`,
+    NATIONAL_SIGN_IN_CLIENT_ID: nationalClient.clientId,
+    NATIONAL_SIGN_IN_CLIENT_SECRET: nationalClient.clientSecret,
+  }
+  const portal = await startPortal({ timeoutSeconds: 600, env })
   Object.assign(process.env, {
     JOURNEY_PORTAL: String(portal.port),
     JOURNEY_STATE: portal.stateDir,
+    JOURNEY_SETTINGS: JSON.stringify(env),
     JOURNEY_MAILBOX: mailbox.webUrl,
     JOURNEY_TEXTS: texts.url,
     JOURNEY_NATIONAL: String(nationalPort),
@@ -45,3 +44,11 @@ export default async function start(): Promise<() => Promise<void>> {
     await Promise.all([mailbox.close(), texts.close()])
   }
 }
+
+/** Another node of the same portal: over the same database, the same files and the same stand-ins. */
+export const startNode = (): Promise<Portal> =>
+  startPortal({
+    stateDir: process.env['JOURNEY_STATE'] ?? '',
+    timeoutSeconds: 120,
+    env: JSON.parse(process.env['JOURNEY_SETTINGS'] ?? '{}') as Record<string, string>,
+  })

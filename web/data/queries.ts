@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, QueryCache, QueryClient, queryOptions, type Query } from '@tanstack/react-query'
 import type { CallName } from '#model/calls/paths.ts'
 import { request, type Input } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
@@ -9,9 +9,16 @@ const minuteMs = 60_000
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 502)
 
+/** What is refused now was lost: the last answer leaves the screen. In trouble it stays, as it is still theirs. */
+const dropLost = (error: unknown, asked: Query<unknown, unknown, unknown>): void => {
+  if (error instanceof CallError && (error.status === 403 || error.status === 404))
+    asked.setState({ data: undefined })
+}
+
 /** The answers this browser keeps; figures change once a day, so a minute is fresh. */
 export const buildQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: dropLost }),
     defaultOptions: {
       queries: { staleTime: minuteMs, gcTime: 10 * minuteMs, retry: mayRetry, refetchOnWindowFocus: false },
     },
