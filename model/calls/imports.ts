@@ -40,6 +40,10 @@ const decision = z.enum(rowDecisions).nullable()
 const decisions = z.union([
   z.strictObject({ rows: z.array(z.int().min(0)).min(1).max(10_000), decision }),
   z.strictObject({ statuses: z.array(z.enum(rowStatuses)).min(1), decision }),
+  z.strictObject({
+    rename: z.strictObject({ from: z.string().max(200), to: z.string().max(200) }),
+    isSame: z.boolean().nullable(),
+  }),
 ])
 
 /** A file that is refused as a whole. */
@@ -208,7 +212,8 @@ export const importCalls = {
     answer: z.strictObject({ rows: z.array(importRowShown), total: z.number() }),
   }),
   decideImport: call('POST /api/imports/:batch/decisions', {
-    summary: 'Decides about rows, by number or by status, and plans again.',
+    summary:
+      'Decides about rows, by number or by status, or whether two securities are one, and plans again.',
     roles: staff,
     body: decisions,
     answer: z.union([

@@ -6,6 +6,7 @@ import {
   mappedFields,
   type MappedField,
   problemCodes,
+  renameReasons,
   rowStatuses,
 } from '#model/imports/import-vocabulary.ts'
 
@@ -98,6 +99,21 @@ const statedCash = z.strictObject({
 export type StatedCash = z.infer<typeof statedCash>
 
 /**
+ * Two symbols that may be one security. `date` is the first day of the new one, `units` are those of the old one then.
+ * `isSame` is what a person has said; null: nobody has, and they are booked as two.
+ */
+const renamedSecurity = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  name: z.string().nullable(),
+  reason: z.enum(renameReasons),
+  units: z.string(),
+  date: z.string(),
+  isSame: z.boolean().nullable(),
+})
+export type RenamedSecurity = z.infer<typeof renamedSecurity>
+
+/**
  * What an import comes to. `importing` rows go in as decided so far; `undecided` are problem rows nobody has left out
  * yet, and a commit waits for them. `replaced` counts prices or rates that get another value. `accounts` are the
  * accounts the file itself speaks of. Long lists are cut; the counts are not.
@@ -117,6 +133,8 @@ export const importSummary = z.strictObject({
   stated: z.array(statedPosition),
   /** The same of cash; empty where the file says nothing of it. */
   statedCash: z.array(statedCash),
+  /** Securities that may have been renamed. */
+  renames: z.array(renamedSecurity),
   cash: z.enum(['inside', 'outside']),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -57,6 +57,7 @@ export const problemSeverities = {
   'row-alike': 'warning',
   'reference-again': 'warning',
   'symbol-elsewhere': 'warning',
+  'symbol-renamed': 'warning',
   'costs-exceed-proceeds': 'warning',
   'price-in-hundredths': 'warning',
   'refund-booked': 'warning',
@@ -64,11 +65,15 @@ export const problemSeverities = {
   'cost-carried': 'warning',
   'cost-passed-on': 'warning',
   'return-of-capital': 'warning',
+  'deliveries-paired': 'warning',
+  'deliveries-unclear': 'warning',
   'position-stated': 'skip',
   'cash-stated': 'skip',
   'summary-row': 'skip',
   'currency-exchange': 'skip',
   'no-booking': 'skip',
+  'symbol-changed': 'skip',
+  'delivery-paired': 'skip',
 } as const
 export type ProblemCode = keyof typeof problemSeverities
 export const problemCodes = Object.keys(problemSeverities) as ProblemCode[]
@@ -103,6 +108,10 @@ export type RefusalCode = (typeof refusalCodes)[number]
 /** What could only be guessed of a table, and is to be confirmed by whoever imports it. */
 export const importGuesses = ['date-order', 'short-years', 'amount-gross', 'prices-in-hundredths'] as const
 export type ImportGuess = (typeof importGuesses)[number]
+
+/** What speaks for two securities of an import being one that got another symbol or ISIN. */
+export const renameReasons = ['isin', 'name', 'units', 'swap'] as const
+export type RenameReason = (typeof renameReasons)[number]
 
 /** The columns a table can have for an import of bookings. */
 export const mappedFields = [

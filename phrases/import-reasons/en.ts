@@ -50,6 +50,7 @@ export const words = {
     'The reference {{reference}} is there already with other units, price or amount. This row is booked besides; leave it out where it corrects the other.',
   'symbol-elsewhere':
     'The symbol belongs to an instrument in another currency; this row is booked as {{symbol}}. Where both are the same, add the ISIN.',
+  'symbol-renamed': 'The file writes {{written}}: booked as {{symbol}}, which has the same ISIN.',
   'costs-exceed-proceeds': 'The costs are more than the sale brings: {{amount}} {{currency}} is booked.',
   'price-in-hundredths':
     'Units times price is a hundred times the amount: the price is read in pence or percent, as {{price}} {{currency}}. Please confirm.',
@@ -61,6 +62,10 @@ export const words = {
   'cost-passed-on':
     'The units arrived in {{portfolio}}: the transfer in there takes over what they have cost here.',
   'return-of-capital': '"{{word}}" gives back capital: it lowers the cost of the holding and is no income.',
+  'deliveries-paired':
+    '{{units}} {{given}} go out and {{symbol}} comes in on the same day for the same amount: booked as a merger that takes over the cost. Where it is none, leave the row out and enter the transfers by hand.',
+  'deliveries-unclear':
+    'On this day securities are delivered out and others in. They are booked as transfers for what the file says; where it is a merger or spin-off, leave these rows out and enter it by hand.',
   'position-stated':
     'The file says that {{units}} {{symbol}} are held on {{date}}; the bookings are held against it.',
   'cash-stated':
@@ -68,6 +73,8 @@ export const words = {
   'summary-row': 'A line of the file that is no transaction: {{text}}',
   'currency-exchange': 'An exchange between currencies; it changes no position and is not booked.',
   'no-booking': '"{{word}}" moves nothing and is not booked.',
+  'delivery-paired': 'Is part of the merger with {{symbol}} on the same day.',
+  'symbol-changed': 'Only says that the symbol has changed: {{symbol}} goes on with its cost.',
   'empty-file': 'The file is empty.',
   'too-large': 'The file is too large. Up to {{limit}} MB are taken; split it by year.',
   'too-many-rows': 'The file has more than {{limit}} rows. Split it by year.',

@@ -52,6 +52,7 @@ export const words: Translation<typeof english> = {
     'Tilvísunin {{reference}} er þegar til með öðrum einingum, verði eða upphæð. Línan er bókuð að auki; sleppið henni ef hún leiðréttir hina.',
   'symbol-elsewhere':
     'Auðkennið tilheyrir bréfi í öðrum gjaldmiðli; línan er bókuð sem {{symbol}}. Ef bréfið er það sama skal bæta ISIN við.',
+  'symbol-renamed': 'Skráin skrifar {{written}}: bókað sem {{symbol}}, sem er með sama ISIN.',
   'costs-exceed-proceeds': 'Kostnaðurinn er meiri en það sem salan gefur: {{amount}} {{currency}} er bókað.',
   'price-in-hundredths':
     'Einingar sinnum verð eru hundraðföld upphæðin: verðið er lesið í pensum eða prósentum, sem {{price}} {{currency}}. Vinsamlega staðfestið.',
@@ -63,6 +64,10 @@ export const words: Translation<typeof english> = {
   'cost-passed-on': 'Einingarnar komu í {{portfolio}}: flutningurinn þar tekur við því sem þær kostuðu hér.',
   'return-of-capital':
     '„{{word}}“ endurgreiðir höfuðstól: það lækkar kostnaðarverð eignarinnar og telst ekki til tekna.',
+  'deliveries-paired':
+    '{{units}} {{given}} fara út og {{symbol}} kemur inn sama dag fyrir sömu fjárhæð: bókað sem samruni sem tekur við kostnaðarverðinu. Ef svo er ekki skal sleppa línunni og skrá flutningana handvirkt.',
+  'deliveries-unclear':
+    'Þennan dag eru bréf afhent út og önnur inn. Þau eru bókuð sem flutningar á því sem skráin segir; ef um samruna eða uppskiptingu er að ræða skal sleppa þessum línum og skrá hana handvirkt.',
   'position-stated':
     'Skráin segir að {{units}} {{symbol}} séu í eigu {{date}}; færslurnar eru bornar saman við það.',
   'cash-stated':
@@ -70,6 +75,8 @@ export const words: Translation<typeof english> = {
   'summary-row': 'Lína í skránni sem er ekki færsla: {{text}}',
   'currency-exchange': 'Gjaldeyrisskipti; þau breyta engri stöðu og eru ekki bókuð.',
   'no-booking': '„{{word}}“ breytir engu og er ekki bókað.',
+  'delivery-paired': 'Er hluti af samrunanum við {{symbol}} sama dag.',
+  'symbol-changed': 'Segir aðeins að auðkennið hafi breyst: {{symbol}} heldur áfram með kostnaðarverði sínu.',
   'empty-file': 'Skráin er tóm.',
   'too-large': 'Skráin er of stór. Tekið er við allt að {{limit}} MB; skiptu henni eftir árum.',
   'too-many-rows': 'Í skránni eru fleiri en {{limit}} línur. Skiptu henni eftir árum.',

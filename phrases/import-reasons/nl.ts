@@ -53,6 +53,7 @@ export const words: Translation<typeof english> = {
     'De referentie {{reference}} is er al met andere stukken, koers of bedrag. Deze regel wordt ernaast geboekt; laat hem weg als hij de andere verbetert.',
   'symbol-elsewhere':
     'Het symbool is van een instrument in een andere valuta; deze regel wordt geboekt als {{symbol}}. Zijn beide hetzelfde, voeg dan de ISIN toe.',
+  'symbol-renamed': 'Het bestand schrijft {{written}}: geboekt als {{symbol}}, dat dezelfde ISIN heeft.',
   'costs-exceed-proceeds':
     'De kosten zijn hoger dan wat de verkoop opbrengt: {{amount}} {{currency}} wordt geboekt.',
   'price-in-hundredths':
@@ -65,6 +66,10 @@ export const words: Translation<typeof english> = {
     'De stukken zijn aangekomen in {{portfolio}}: de overboeking daar neemt over wat zij hier hebben gekost.',
   'return-of-capital':
     '"{{word}}" betaalt kapitaal terug: het verlaagt de kostprijs van de positie en is geen inkomen.',
+  'deliveries-paired':
+    '{{units}} {{given}} gaat uit en {{symbol}} komt in op dezelfde dag voor hetzelfde bedrag: geboekt als fusie die de kostprijs overneemt. Is het dat niet, laat de regel dan weg en voer de overboekingen met de hand in.',
+  'deliveries-unclear':
+    'Op deze dag worden effecten uitgeleverd en andere ingeleverd. Ze worden als overboekingen geboekt voor wat het bestand zegt; is het een fusie of afsplitsing, laat deze regels dan weg en voer die met de hand in.',
   'position-stated':
     'Het bestand zegt dat op {{date}} {{units}} {{symbol}} in bezit zijn; de boekingen worden daarmee vergeleken.',
   'cash-stated':
@@ -72,6 +77,8 @@ export const words: Translation<typeof english> = {
   'summary-row': 'Een regel van het bestand die geen transactie is: {{text}}',
   'currency-exchange': 'Een wissel tussen valuta; hij verandert geen positie en wordt niet geboekt.',
   'no-booking': '"{{word}}" verandert niets en wordt niet geboekt.',
+  'delivery-paired': 'Hoort bij de fusie met {{symbol}} op dezelfde dag.',
+  'symbol-changed': 'Zegt alleen dat het symbool veranderd is: {{symbol}} loopt door met zijn kostprijs.',
   'empty-file': 'Het bestand is leeg.',
   'too-large': 'Het bestand is te groot. Tot {{limit}} MB wordt aangenomen; splits het per jaar.',
   'too-many-rows': 'Het bestand heeft meer dan {{limit}} regels. Splits het per jaar.',

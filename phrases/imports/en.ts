@@ -137,6 +137,21 @@ export const words = {
   newInstruments: 'New instruments ({{number}})',
   instrumentsHint:
     'They are added to the list of instruments. Compare symbol and ISIN with the ones you know.',
+  renamesTitle: 'The same security under another symbol?',
+  renamesHint:
+    'Two symbols of the file may be one security. Until you say so, they are booked as two, each with its own cost.',
+  renameOf: '{{from}} and {{to}}',
+  'rename-isin': 'From {{date}} on the symbol stands with another ISIN; {{units}} are held then.',
+  'rename-name': 'Both have the same name. {{to}} appears on {{date}}, when {{units}} {{from}} are held.',
+  'rename-units':
+    '{{to}} goes out without having come in. On {{date}}, when it appears, {{units}} {{from}} are held.',
+  'rename-swap':
+    'On {{date}} {{units}} {{from}} go and as many {{to}} come, for the same amount. As one security nothing is sold.',
+  sameSecurity: 'One security',
+  twoSecurities: 'Two securities',
+  sameOpen: 'To confirm',
+  sameKept: 'One security. It keeps its cost.',
+  sameNot: 'Two securities',
   positions: 'Positions before and after',
   stated: 'What the file says is held',
   statedDiffers_one:

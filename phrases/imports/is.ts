@@ -138,6 +138,21 @@ export const words: Translation<typeof english> = {
   'kind-return-of-capital': 'Endurgreiðsla höfuðstóls',
   newInstruments: 'Ný verðbréf ({{number}})',
   instrumentsHint: 'Þeim er bætt við verðbréfalistann. Berðu auðkenni og ISIN saman við þau sem þú þekkir.',
+  renamesTitle: 'Sama bréf undir öðru auðkenni?',
+  renamesHint:
+    'Tvö auðkenni í skránni gætu verið sama bréfið. Þar til það er staðfest eru þau bókuð sem tvö, hvort með sínu kostnaðarverði.',
+  renameOf: '{{from}} og {{to}}',
+  'rename-isin': 'Frá {{date}} er auðkennið með annað ISIN; þá eru {{units}} í eigu.',
+  'rename-name': 'Bæði bera sama heiti. {{to}} birtist {{date}}, þegar {{units}} {{from}} eru í eigu.',
+  'rename-units':
+    '{{to}} fer út án þess að hafa komið inn. Þegar það birtist, {{date}}, eru {{units}} {{from}} í eigu.',
+  'rename-swap':
+    'Þann {{date}} fara {{units}} {{from}} út og jafnmörg {{to}} koma inn fyrir sömu fjárhæð. Sem eitt bréf er ekkert selt.',
+  sameSecurity: 'Eitt bréf',
+  twoSecurities: 'Tvö bréf',
+  sameOpen: 'Óstaðfest',
+  sameKept: 'Eitt bréf sem heldur kostnaðarverði sínu.',
+  sameNot: 'Tvö bréf',
   positions: 'Stöður fyrir og eftir',
   stated: 'Það sem er í eigu samkvæmt skránni',
   statedDiffers_one:

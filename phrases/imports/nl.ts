@@ -140,6 +140,22 @@ export const words: Translation<typeof english> = {
   newInstruments: 'Nieuwe effecten ({{number}})',
   instrumentsHint:
     'Ze worden aan de lijst van effecten toegevoegd. Vergelijk symbool en ISIN met wat u kent.',
+  renamesTitle: 'Hetzelfde effect onder een ander symbool?',
+  renamesHint:
+    'Twee symbolen in het bestand kunnen hetzelfde effect zijn. Tot u dat bevestigt, worden ze als twee geboekt, elk met een eigen kostprijs.',
+  renameOf: '{{from}} en {{to}}',
+  'rename-isin': 'Vanaf {{date}} staat het symbool bij een andere ISIN; dan zijn er {{units}} in bezit.',
+  'rename-name':
+    'Beide hebben dezelfde naam. {{to}} verschijnt op {{date}}, als er {{units}} {{from}} in bezit zijn.',
+  'rename-units':
+    '{{to}} gaat eruit zonder erin gekomen te zijn. Op {{date}}, als het verschijnt, zijn er {{units}} {{from}} in bezit.',
+  'rename-swap':
+    'Op {{date}} gaan {{units}} {{from}} eruit en komen er evenveel {{to}} in, voor hetzelfde bedrag. Als één effect wordt er niets verkocht.',
+  sameSecurity: 'Eén effect',
+  twoSecurities: 'Twee effecten',
+  sameOpen: 'Te bevestigen',
+  sameKept: 'Eén effect, dat zijn kostprijs houdt.',
+  sameNot: 'Twee effecten',
   positions: 'Posities voor en na',
   stated: 'Wat er volgens het bestand is',
   statedDiffers_one:

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { commitImport } from '#server/batches/commit-import.ts'
-import { decideImport } from '#server/batches/decide-import.ts'
+import { decideImport, decideRename } from '#server/batches/decide-import.ts'
 import { discardImport } from '#server/batches/discard-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
 import { writeRecords } from '#server/records/write-records.ts'
@@ -14,9 +14,11 @@ export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
   const now = () => new Date(parts.now()).toISOString()
   mountCall(app, { parts, call: calls.decideImport }, ({ params, body }, { caller }) => {
-    const rows = 'rows' in body ? body.rows : body.statuses
-    const deciding = { batch: params.batch, rows, decision: body.decision }
-    const work = store.transact(caller, (transaction) => decideImport(transaction, deciding))
+    const work = store.transact(caller, (transaction) => {
+      if ('rename' in body) return decideRename(transaction, { batch: params.batch, ...body })
+      const rows = 'rows' in body ? body.rows : body.statuses
+      return decideImport(transaction, { batch: params.batch, rows, decision: body.decision })
+    })
     return answerBatch(work.then((summary) => ({ outcome: 'decided' as const, summary })))
   })
   mountCall(app, { parts, call: calls.commitImport }, ({ params }, context) => {

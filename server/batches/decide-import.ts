@@ -1,9 +1,10 @@
-import type { ImportSummary } from '#model/imports/import-shapes.ts'
+import type { ImportSummary, RenamedSecurity } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
-import { readBatch, requirePlanned } from '#server/batches/read-batch.ts'
+import { readBatch, requirePlanned, type Batch } from '#server/batches/read-batch.ts'
 import { planMarketAgain } from '#server/batches/plan-market.ts'
-import { keepPlan, planAgain, saidOf, summarise } from '#server/batches/plan-batch.ts'
+import { decidedRenames, keepPlan, planAgain, saidOf, summarise } from '#server/batches/plan-batch.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { RecordError } from '#server/store/records/record-error.ts'
 import { decideRows, saveSummary } from '#server/store/import-staging.ts'
 
 /** A decision about rows by number, or about all rows of some statuses; null takes decisions back. */
@@ -13,18 +14,43 @@ export type Deciding = {
   decision: RowDecision | null
 }
 
+/** What is said of two securities: that they are one, that they are two, or (null) neither any more. */
+export type DecidingSame = {
+  batch: string
+  rename: Pick<RenamedSecurity, 'from' | 'to'>
+  isSame: boolean | null
+}
+
 /** Notes a decision and plans again: a row that goes in or stays out changes what later rows find. */
 export async function decideImport(transaction: Transaction, deciding: Deciding): Promise<ImportSummary> {
   const batch = requirePlanned(await readBatch(transaction, deciding.batch))
   if (deciding.rows.length > 0) await decideRows(transaction, deciding)
   if (batch.subject !== 'bookings') return planMarketAgain(transaction, batch)
-  const { plan, accounts } = await planAgain(transaction, {
-    batch: batch.id,
-    portfolio: batch.portfolio,
-    account: batch.account,
-  })
-  await keepPlan(transaction, batch.id, plan)
+  return planBookings(transaction, batch, decidedRenames(batch))
+}
+
+/** Notes whether two securities of the file are one, and plans again. Only what the plan asks about can be decided. */
+export async function decideRename(
+  transaction: Transaction,
+  { batch: id, rename: { from, to }, isSame }: DecidingSame,
+): Promise<ImportSummary> {
+  const batch = requirePlanned(await readBatch(transaction, id))
+  const isMeant = (one: RenamedSecurity) => one.from === from && one.to === to
+  const asked = batch.summary?.renames.find(isMeant)
+  if (!asked) throw new RecordError({ code: 'not-found' })
+  const others = decidedRenames(batch).filter((one) => !isMeant(one))
+  return planBookings(transaction, batch, isSame === null ? others : [...others, { ...asked, isSame }])
+}
+
+async function planBookings(
+  transaction: Transaction,
+  batch: Batch,
+  renames: readonly RenamedSecurity[],
+): Promise<ImportSummary> {
+  const { id, portfolio, account } = batch
+  const { plan, accounts } = await planAgain(transaction, { batch: id, portfolio, account, renames })
+  await keepPlan(transaction, id, plan)
   const summary = summarise(plan, { accounts, ...saidOf(batch) })
-  await saveSummary(transaction, batch.id, summary)
+  await saveSummary(transaction, id, summary)
   return summary
 }

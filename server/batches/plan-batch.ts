@@ -1,5 +1,5 @@
 /** The plan of a batch: made from its rows and what is stored, kept with them, made again whenever either changes. */
-import type { ImportSummary } from '#model/imports/import-shapes.ts'
+import type { ImportSummary, RenamedSecurity } from '#model/imports/import-shapes.ts'
 import type { ImportGuess } from '#model/imports/import-vocabulary.ts'
 import { markOf } from '#server/batches/import-booking.ts'
 import type { Batch } from '#server/batches/read-batch.ts'
@@ -18,10 +18,17 @@ import {
 import { markRows, readStaged, readStatuses } from '#server/store/import-staging.ts'
 import type { RowMark } from '#server/store/import-staging.ts'
 
+/** Where a file goes (no portfolio: a new one), and which of its securities are one, as far as it is decided. */
+type Place = {
+  portfolio: string | null
+  account: string | null
+  renames: readonly RenamedSecurity[]
+}
+
 /** A planner that knows what is stored of a portfolio (null: a new one, so nothing). */
 export async function openPlanner(
   transaction: Transaction,
-  { portfolio, account }: { portfolio: string | null; account: string | null },
+  { portfolio, account, renames }: Place,
 ): Promise<Planner> {
   const [stored, instruments, accountCurrency, cash, moves] = await Promise.all([
     portfolio === null ? [] : readBookings(transaction, portfolio),
@@ -36,6 +43,7 @@ export async function openPlanner(
     instruments,
     accountCurrency,
     cash,
+    renames,
     ...(beside && { moves: beside }),
   })
 }
@@ -43,7 +51,7 @@ export async function openPlanner(
 /** The plan of a batch as it is now, with its rows' decisions. */
 export async function planAgain(
   transaction: Transaction,
-  { batch, ...target }: { batch: string; portfolio: string | null; account: string | null },
+  { batch, ...target }: Place & { batch: string },
 ): Promise<{ plan: ImportPlan; accounts: string[] }> {
   const planner = await openPlanner(transaction, target)
   const accounts = new Set<string>()
@@ -92,6 +100,10 @@ export const saidOf = ({ summary }: Pick<Batch, 'summary'>): Omit<Told, 'account
   readAs: summary?.readAs ?? null,
 })
 
+/** What was decided of the securities of a batch. */
+export const decidedRenames = ({ summary }: Pick<Batch, 'summary'>): RenamedSecurity[] =>
+  (summary?.renames ?? []).filter(({ isSame }) => isSame !== null)
+
 /** What a plan comes to. */
 export function summarise(plan: ImportPlan, { accounts, guesses, readAs }: Told): ImportSummary {
   return {
@@ -107,6 +119,7 @@ export function summarise(plan: ImportPlan, { accounts, guesses, readAs }: Told)
     positionCount: plan.positions.length,
     stated: plan.stated.slice(0, longestList),
     statedCash: plan.statedCash,
+    renames: plan.renames.slice(0, longestList),
     cash: plan.cash,
     from: plan.from,
     to: plan.to,

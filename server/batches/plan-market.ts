@@ -178,6 +178,7 @@ class MarketPlan {
       positionCount: 0,
       stated: [],
       statedCash: [],
+      renames: [],
       cash: 'outside',
       from: this.#from,
       to: this.#to,

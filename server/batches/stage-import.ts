@@ -13,7 +13,7 @@ import type { Planner } from '#server/imports/plan/plan-import.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { createRecord } from '#server/records/write-record.ts'
-import { saveSummary, stageRows } from '#server/store/import-staging.ts'
+import { readRenames, saveSummary, stageRows } from '#server/store/import-staging.ts'
 import type { ReadRow } from '#server/store/import-staging.ts'
 
 /** A file of bookings and where they are to go. */
@@ -57,7 +57,8 @@ export async function stageImport(
     mapping,
   })
   await rememberMapping(writing, { file, mapping: withCurrency(staging), fileName: source.name })
-  const planner = await openPlanner(writing, target)
+  const renames = target.portfolio === null ? [] : await readRenames(writing, target.portfolio)
+  const planner = await openPlanner(writing, { ...target, renames })
   const { today, currency } = staging
   const rows = format.read(file, { today, currency, mapping }) as AsyncIterable<BookingRow>
   const accounts = await stageAll(writing, { batch, account: target.account, rows, planner, staging })

@@ -1,4 +1,5 @@
 /** The staged rows of an import: written in chunks, read in the order of the file, marked by the plan. */
+import type { RenamedSecurity } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
 import type { Transaction } from './executor.ts'
 
@@ -140,4 +141,17 @@ const keepSummary = {
 /** Keeps what the plan of a batch comes to; the plan is no change of a record, so it is not in the log. */
 export async function saveSummary(transaction: Transaction, batch: string, summary: unknown): Promise<void> {
   await transaction.query(keepSummary, [batch, JSON.stringify(summary)])
+}
+
+const decidedBefore = {
+  name: 'import.decided-renames',
+  text: `select r.decided from import_batches b, jsonb_array_elements(b.summary -> 'renames') as r(decided)
+    where b.tenant_id = $1 and b.portfolio = $2 and b.active and b.status = 'committed' and r.decided ->> 'isSame' is not null
+    order by b.committed_at`,
+}
+
+/** What was decided of renamed securities when files were taken into a portfolio before; what was said last holds. */
+export async function readRenames(transaction: Transaction, portfolio: string): Promise<RenamedSecurity[]> {
+  const rows = await transaction.query<{ decided: RenamedSecurity }>(decidedBefore, [portfolio])
+  return [...new Map(rows.map(({ decided }) => [`${decided.from}|${decided.to}`, decided])).values()]
 }

@@ -59,6 +59,36 @@ test('an adviser checks a file, leaves a row out, imports it, opens the portfoli
   await expect(line.getByText('Undone')).toBeVisible()
 })
 
+test('a security that goes on under another symbol is asked about, and keeps its cost once it is said to be one', async ({
+  page,
+}) => {
+  await openImports(page)
+  const rows = [
+    'Date,Type,Symbol,Quantity,Price,Fees,Currency',
+    '2020-01-02,Buy,OLDCO,10,200,0,EUR',
+    '2023-02-01,Sell,NEWCO,4,190,0,EUR',
+  ]
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'renamed.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.locator('[role=option]:visible').first().click()
+  await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Renamed ${Date.now()}`)
+  await page.getByRole('button', { name: 'Check what will happen' }).click()
+  const choice = page.getByRole('group', { name: 'OLDCO and NEWCO' })
+  await expect(choice).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
+  await expectAccessible(page)
+  await choice.getByText('One security').click()
+  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+  await choice.getByText('Two securities').click()
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+})
+
 test('a statement that says more is held than its transactions bring says so before it is imported', async ({
   page,
 }) => {

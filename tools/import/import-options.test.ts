@@ -19,6 +19,13 @@ describe('the command line of the import', () => {
     })
   })
 
+  it('knows which symbols are one security', () => {
+    expect(read('--tenant generic --account a --portfolio b a.csv --same FB=META --same X=Y')?.same).toEqual([
+      { from: 'FB', to: 'META' },
+      { from: 'X', to: 'Y' },
+    ])
+  })
+
   it('needs neither account nor portfolio for market data and for an undo', () => {
     expect(read('--tenant generic --prices p.csv --basis adjusted')).toMatchObject({
       subject: 'prices',
@@ -36,6 +43,7 @@ describe('the command line of the import', () => {
       'portfolio',
       'dry-run',
       'duplicates',
+      'same',
       'mapping',
       'prices',
       'rates',
@@ -52,6 +60,7 @@ describe('the command line of the import', () => {
     ['--tenant generic --account a --portfolio b a.csv b.csv', 'One file at a time'],
     ['--tenant generic --prices a.csv --basis neither', '--basis is "neither"'],
     ['--tenant generic --account a --portfolio b a.csv --duplicates maybe', '--duplicates is "maybe"'],
+    ['--tenant generic --account a --portfolio b a.csv --same FB', '--same takes two symbols'],
     ['--tenant generic --undo 1', '--undo takes the number'],
     ['--tenant generic --frobnicate a.csv', 'frobnicate'],
   ])('%s: %s', (line, message) => {

@@ -12,6 +12,8 @@ export type ImportOptions = {
   mapping: string | null
   duplicates: 'skip' | 'import'
   leaveOutProblems: boolean
+  /** Symbols of the file that are one security: the old and the new one. */
+  same: readonly { from: string; to: string }[]
   currency: string | null
   basis: 'close' | 'adjusted'
   undo: string | null
@@ -35,6 +37,7 @@ export const help = `Imports transactions, prices or exchange rates from a file:
   --duplicates skip|import
                          what is there already: left out (the default), or imported again
   --leave-out-problems   import the rest when some rows have problems; without it nothing is imported then
+  --same OLD=NEW         two symbols of the file are one security that was renamed; may be given several times
   --mapping NAME         read the columns by a saved mapping
   --currency EUR         the currency of a file that names none
   --prices, --rates      the file holds closing prices (symbol,date,close,currency)
@@ -56,6 +59,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   duplicates: { type: 'string', default: 'skip' },
   'leave-out-problems': { type: 'boolean', default: false },
+  same: { type: 'string', multiple: true },
   mapping: { type: 'string' },
   currency: { type: 'string' },
   prices: { type: 'boolean', default: false },
@@ -87,6 +91,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions | null
     file,
     subject,
     dryRun: values['dry-run'],
+    same: (values.same ?? []).map(readSame),
     mapping: values.mapping ?? null,
     duplicates: oneOf('--duplicates', values.duplicates, ['skip', 'import']),
     leaveOutProblems: values['leave-out-problems'],
@@ -94,6 +99,13 @@ export function readImportOptions(args: readonly string[]): ImportOptions | null
     basis: oneOf('--basis', values.basis, ['close', 'adjusted']),
     undo,
   }
+}
+
+function readSame(text: string): { from: string; to: string } {
+  const [, from, to] = /^([^=]+)=([^=]+)$/.exec(text) ?? []
+  if (from === undefined || to === undefined)
+    throw new UsageError(`--same takes two symbols, OLD=NEW, not "${text}".`)
+  return { from: from.trim(), to: to.trim() }
 }
 
 /** Whether a text is an id of a record. */

@@ -30,6 +30,7 @@ export function reportPlan(summary: ImportSummary): string[] {
   ]
   return [
     ...lines.filter((line) => line !== null),
+    ...reportRenames(summary),
     ...reportInstruments(summary),
     ...reportPositions(summary),
     ...reportStated(summary),
@@ -39,6 +40,19 @@ export function reportPlan(summary: ImportSummary): string[] {
 
 function counted(what: string, count: number): string | null {
   return count === 0 ? null : `  ${count} ${what}`
+}
+
+/** Symbols that may be one security, and how to say that they are. */
+function reportRenames({ renames }: ImportSummary): string[] {
+  return renames.map(({ from, to, reason, units, date, isSame }) => {
+    const told = (importWords[`rename-${reason}`] as string).replaceAll(
+      /{{(\w+)}}/g,
+      (_, name: string) => ({ from, to, date, units })[name] ?? '',
+    )
+    if (isSame === null)
+      return `  to confirm: ${from} and ${to}: ${told} If they are one: --same "${from}=${to}"`
+    return `  ${from} and ${to}: ${importWords[isSame ? 'sameKept' : 'sameNot']}`
+  })
 }
 
 const longest = 20

@@ -6,7 +6,7 @@ import type { ImportRowShown } from '#model/calls/imports.ts'
 import type { ImportSummary } from '#model/imports/import-shapes.ts'
 import type { RowStatus } from '#model/imports/import-vocabulary.ts'
 import { commitImport } from '#server/batches/commit-import.ts'
-import { decideImport } from '#server/batches/decide-import.ts'
+import { decideImport, decideRename } from '#server/batches/decide-import.ts'
 import { ImportError } from '#server/batches/import-error.ts'
 import { listImportMappings } from '#server/batches/save-import-mapping.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
@@ -147,6 +147,8 @@ async function decide(
     const rows = await listRows(transaction, batch, { status: 'problem', warnings: false })
     for (const row of rows) if (!problems.has(row.seq)) problems.set(row.seq, row)
   }
+  for (const rename of options.same)
+    decided = await confirmSame(transaction, { batch, rename, summary: decided })
   if (options.duplicates === 'import') await by(['duplicate', 'repeated'], 'import')
   await note()
   // A row that was left out may leave a later sale without units, so once is not always enough.
@@ -155,6 +157,17 @@ async function decide(
     await note()
   }
   return { summary: decided, problems: [...problems.values()].toSorted((a, b) => a.seq - b.seq) }
+}
+
+type Confirming = { batch: string; rename: ImportOptions['same'][number]; summary: ImportSummary }
+
+async function confirmSame(
+  transaction: Transaction,
+  { batch, rename, summary }: Confirming,
+): Promise<ImportSummary> {
+  const isAsked = summary.renames.some(({ from, to }) => from === rename.from && to === rename.to)
+  if (isAsked) return decideRename(transaction, { batch, rename, isSame: true })
+  throw new UsageError(`Nothing in the file says that ${rename.from} and ${rename.to} could be one security.`)
 }
 
 async function listRows(

@@ -1,6 +1,6 @@
 /** What a plan is made from, and what it says. */
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
-import type { RowProblem, StatedCash, StatedPosition } from '#model/imports/import-shapes.ts'
+import type { RenamedSecurity, RowProblem, StatedCash, StatedPosition } from '#model/imports/import-shapes.ts'
 import type { RowStatus } from '#model/imports/import-vocabulary.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import type { MovesBeside } from '#server/imports/plan/carried-costs.ts'
@@ -22,6 +22,8 @@ export type PlanGround = {
   cash?: 'inside' | 'outside' | null
   /** Units that move between the portfolio and others of the client. */
   moves?: MovesBeside
+  /** What was decided about securities that may have been renamed. */
+  renames?: readonly RenamedSecurity[]
 }
 
 /**
@@ -57,6 +59,8 @@ export type ImportPlan = {
   stated: StatedPosition[]
   /** The same of cash, per currency. */
   statedCash: StatedCash[]
+  /** Securities that may have been renamed: what was decided, and what is still to be asked. */
+  renames: RenamedSecurity[]
   /** 'inside' when the file carries payments that cover its purchases, else 'outside'. */
   cash: 'inside' | 'outside'
   from: IsoDate | null

@@ -13,6 +13,7 @@ import { query } from '#web/data/queries.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchLists } from './batch-lists.tsx'
 import { Reconciliation } from './reconciliation.tsx'
+import { RenamedSecurities } from './renamed-securities.tsx'
 import { BatchRows } from './batch-rows.tsx'
 import { Answered } from '#web/ui/answered.tsx'
 import type { ImportBatchDetail } from '#model/calls/imports.ts'
@@ -75,6 +76,7 @@ const BatchView = ({ id }: { id: string }) => {
       {({ batch }) => (
         <Stack gap={5}>
           <BatchSummary batch={batch} />
+          <RenamedSecurities batch={batch} />
           <BatchActions batch={batch} />
           {batch.summary && <BatchRows batch={batch} summary={batch.summary} />}
           {batch.summary && batch.subject === 'bookings' && <Reconciliation summary={batch.summary} />}
