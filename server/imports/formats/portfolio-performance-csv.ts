@@ -2,8 +2,10 @@ import type { ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { proposeMapping } from '#server/imports/column-mapping.ts'
 import { hasColumns } from '#server/imports/formats/import-format.ts'
-import type { ImportFormat, OpenedFile } from '#server/imports/formats/import-format.ts'
+import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { readMapped } from '#server/imports/formats/mapped-csv.ts'
+import { pairDeliveries } from '#server/imports/formats/paired-deliveries.ts'
+import type { BookingRow } from '#server/imports/import-row.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 
 /** The column names of the export of transactions, in the languages in which Portfolio Performance writes them. */
@@ -46,7 +48,13 @@ export const portfolioPerformanceCsv: ImportFormat = {
   name: 'portfolio-performance-csv',
   subject: 'bookings',
   detect: (file) => languageOf(file) !== null,
-  read: (file, options) => readMapped(file, options.mapping ?? mappingOf(file), options),
+  read,
+}
+
+async function* read(file: OpenedFile, options: ReadOptions): AsyncGenerator<BookingRow> {
+  const rows: BookingRow[] = []
+  for await (const row of readMapped(file, options.mapping ?? mappingOf(file), options)) rows.push(row)
+  yield* pairDeliveries(rows)
 }
 
 function languageOf({ dialect }: OpenedFile): typeof english | null {

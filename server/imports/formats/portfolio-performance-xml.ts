@@ -2,6 +2,7 @@ import { decimal, sumOf, zero, type Decimal } from '#finance/ground/money.ts'
 import type { KindReading } from '#model/imports/import-vocabulary.ts'
 import { buildRow, stateCash } from '#server/imports/build-row.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
+import { pairDeliveries } from '#server/imports/formats/paired-deliveries.ts'
 import { childOf, follow, parseXml, withDescendants } from '#server/imports/formats/xml-tree.ts'
 import type { XmlElement } from '#server/imports/formats/xml-tree.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
@@ -48,19 +49,18 @@ async function* read({ source, head }: OpenedFile, options: ReadOptions): AsyncG
   }
   const finding: Finding = { byId: elementsById(file), digits: version < versionOfEightDigits ? 6 : 8 }
   const accounts = createAccountSums()
-  let found = 0
+  const rows: BookingRow[] = []
   for (const element of withDescendants(file)) {
     if (!isTransaction(element)) continue
     const moved = ofPortfolio(element, finding) ? null : cashMoved(element, finding)
     if (moved !== null) accounts.add(moved)
     const draft = draftOf(element, finding)
-    if (draft === null) continue
-    found += 1
-    yield buildRow(draft, reading)
+    if (draft !== null) rows.push(buildRow(draft, reading))
   }
-  if (found === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
+  if (rows.length === 0) throw new ImportRefusal('no-transactions', { from: '', to: '' })
+  yield* pairDeliveries(rows)
   for (const sum of accounts.finish()) {
-    const row = stateCash({ line: found, ...sum }, reading)
+    const row = stateCash({ line: rows.length, ...sum }, reading)
     if (row !== null) yield row
   }
 }
