@@ -76,6 +76,7 @@ const wireKinds: Record<BookingKind, WireKind> = {
   split: { type: 'Split' },
   'return-of-capital': { type: 'Return of capital' },
   exchange: { type: 'Exchange' },
+  'option-premium': { type: 'Option premium' },
 }
 
 /** The word for a dividend, where a tenant's service spells it right. */

@@ -9,7 +9,7 @@ import {
   type Evidence,
   type ToldCosts,
 } from '#finance/portfolios/evidence.ts'
-import { bookedAmounts } from '#finance/returns/booked-amounts.ts'
+import { bookedAmounts, isTrade } from '#finance/returns/booked-amounts.ts'
 import type { DayRange } from '#finance/returns/performance-return.ts'
 import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
 
@@ -56,8 +56,6 @@ function toldServiceCosts(evidence: Evidence, { charges, tradeCosts }: ToldCosts
     return { date, name, group, from, amount: rate === null ? null : amount * rate }
   })
 }
-
-const isTrade = (kind: string): boolean => kind === 'purchase' || kind === 'sale'
 
 /** What is kept back of income in fees (a collection fee) is a cost of the service; its tax is none. */
 function bookedServiceCosts({ valuation, ledgers }: Evidence, range: DayRange): readonly ServiceCost[] {

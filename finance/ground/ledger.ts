@@ -21,6 +21,7 @@ export const bookingKinds = [
   'split',
   'return-of-capital',
   'exchange',
+  'option-premium',
 ] as const
 export type BookingKind = (typeof bookingKinds)[number]
 
@@ -29,7 +30,8 @@ export type BookingKind = (typeof bookingKinds)[number]
  * price - fees, for transfers the value of the day, or the carried cost where `cost` gives it); `fees` and `taxes`
  * are already inside `amount`. For a split `units` is new shares per old share. A return of capital pays back what the
  * holding of `symbol` has cost and is no income. An exchange (merger, conversion, spin-off) brings units of `symbol` for what
- * is held of `fromSymbol`, without money and without a disposal: they take over cost and dates of purchase. `rate` is portfolio currency for one
+ * is held of `fromSymbol`, without money and without a disposal: they take over cost and dates of purchase. The premium of an option that
+ * was sold is positive, that of one that was bought is negative; the option itself is no holding. `rate` is portfolio currency for one
  * unit of `currency`, where the booking itself states it.
  */
 export type Booking = {

@@ -72,7 +72,7 @@ export function measureMovements({ valuation, ledgers, told }: Evidence, range: 
     contributions: sum(payments.map((amount) => (amount < 0 ? 0 : amount))),
     withdrawals: sum(payments.map((amount) => Math.min(amount, 0))),
     income: sum(booked.map(({ income }) => income)),
-    market: sum(gains.map(({ market }) => market)),
+    market: sum(gains.map(({ market }) => market)) + sum(booked.map(({ premium }) => premium)),
     exchange: sum(gains.map(({ exchange }) => exchange)),
     fees: -sum(booked.map(({ fees }) => fees)),
     taxes: -sum(booked.map(({ taxes }) => taxes)),
@@ -100,8 +100,10 @@ function sharesOf({ gains, booked }: RawMovements): Shares {
     share.market += market
     share.exchange += exchange
   }
-  for (const { booking, cashId, income } of booked) {
+  for (const { booking, cashId, income, premium } of booked) {
     if (income !== 0) shareOf(booking.symbol ?? cashId, booking.name).income += income
+    // An option is no holding: each stands under its own name.
+    if (premium !== 0) shareOf(`option:${booking.name}`, booking.name).market += premium
   }
   return shares
 }
@@ -154,7 +156,7 @@ function roundParts(raw: RawMovements, currency: string): Record<MovementPart, n
  *
  * Contributions and withdrawals are what crossed the boundary (where cash is kept elsewhere: what trades were paid with
  * and what they brought); income is before withheld tax; fees and taxes include those inside trades; market is the
- * effect of prices and exchange that of rates, both day by day. Every part is calculated by itself, so that a residual
+ * effect of prices, with the premiums of options, and exchange that of rates, both day by day. Every part is calculated by itself, so that a residual
  * would show a mistake; the cents of rounding go to the parts with the largest remainders. What a value or a rate is
  * missing for has no figure. Where holdings have no days of their own the market is what is left, exchange rates
  * included, and the residual proves nothing.

@@ -1,5 +1,5 @@
 /** Returns before charges: a portfolio valued as if its charges had been paid to its owner. */
-import { bookedAmounts } from '#finance/returns/booked-amounts.ts'
+import { bookedAmounts, isTrade } from '#finance/returns/booked-amounts.ts'
 import { fractionFigure } from '#finance/ground/figure-quality.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import { isoDayOf } from '#finance/ground/day-series.ts'
@@ -21,8 +21,7 @@ function chargesAsFlows({
   const range = { base: valuation.span.first, end: lastDayOf(valuation) }
   return bookedAmounts(ledgers, valuation, range).flatMap((each) => {
     const { booking, portfolioId, day } = each
-    const isTrade = booking.kind === 'purchase' || booking.kind === 'sale'
-    const amount = isTrade ? each.fees + each.taxes : booking.kind === 'fee' ? each.fees : 0
+    const amount = isTrade(booking.kind) ? each.fees + each.taxes : booking.kind === 'fee' ? each.fees : 0
     if (amount === 0 || Number.isNaN(amount)) return []
     const { id: bookingId, symbol, name } = booking
     return [{ bookingId, portfolioId, day, amount: -amount, kind: 'withdrawal', symbol, name }]

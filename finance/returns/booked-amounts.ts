@@ -1,6 +1,6 @@
 /** What the bookings of a range brought in and cost, in the currency of a valuation. */
 import { mainUnitOf } from '#finance/ground/currency.ts'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { Booking, BookingKind, PortfolioLedger } from '#finance/ground/ledger.ts'
 import type { DayRange } from '#finance/returns/performance-return.ts'
 import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
 import { bookingsUpTo, effectOf } from '#finance/valuation/valuation-bookings.ts'
@@ -8,7 +8,7 @@ import type { Valuation } from '#finance/valuation/valuation.ts'
 
 /**
  * One booking in the currency of the valuation. Income is gross of what was withheld; fees and taxes are positive, a
- * refund negative. `traded` is what went into the security without charges (what came back out of it: negative), `paid` what went into the cash of the
+ * refund negative. `premium` is what options brought (cost: negative): a gain, neither income nor charge. `traded` is what went into the security without charges (what came back out of it: negative), `paid` what went into the cash of the
  * portfolio (out: negative). NaN before the first known rate.
  */
 export type BookedAmount = {
@@ -20,24 +20,29 @@ export type BookedAmount = {
   income: number
   fees: number
   taxes: number
+  premium: number
   traded: number
   paid: number
   /** `traded` in the main unit of the booking's currency. */
   tradedLocal: number
 }
 
+/** Whether a kind is a trade, whose charges are costs of the trade: of a security, or of an option. */
+export const isTrade = (kind: BookingKind): boolean =>
+  kind === 'purchase' || kind === 'sale' || kind === 'option-premium'
+
 /** The cash a booking moves: that of its currency, or of the portfolio's where the booking states a rate. */
 function cashLineOf({ rate, currency }: Booking, ledger: PortfolioLedger): string {
   return `cash:${rate === null ? mainUnitOf(currency).currency : ledger.currency}`
 }
 
-type Parts = { income: number; fees: number; taxes: number; traded: number }
+type Parts = Pick<BookedAmount, 'income' | 'fees' | 'taxes' | 'premium' | 'traded'>
 
 /** The parts of a booking in its own currency. */
 function partsOf(booking: Booking, ledger: PortfolioLedger): Parts {
   const amount = Number(booking.amount)
   const [fees, taxes] = [Number(booking.fees), Number(booking.taxes)]
-  const nothing = { income: 0, fees: 0, taxes: 0, traded: 0 }
+  const nothing = { income: 0, fees: 0, taxes: 0, premium: 0, traded: 0 }
   switch (booking.kind) {
     case 'purchase':
       return { ...nothing, fees, taxes, traded: amount - fees - taxes }
@@ -50,6 +55,8 @@ function partsOf(booking: Booking, ledger: PortfolioLedger): Parts {
     case 'dividend':
     case 'interest':
       return { ...nothing, fees, taxes, income: amount + fees + taxes }
+    case 'option-premium':
+      return { ...nothing, fees, taxes, premium: amount + fees + taxes }
     case 'fee':
       return { ...nothing, fees: amount }
     case 'tax':
@@ -78,7 +85,7 @@ export function bookedAmounts(
         const rate = rateOf(booking) ?? NaN
         // Nothing is nothing in every currency, also where no rate is known.
         const convert = (amount: number) => (amount === 0 ? 0 : amount * rate)
-        const { income, fees, taxes, traded } = partsOf(booking, ledger)
+        const { income, fees, taxes, premium, traded } = partsOf(booking, ledger)
         return {
           booking,
           portfolioId: ledger.id,
@@ -87,6 +94,7 @@ export function bookedAmounts(
           income: convert(income),
           fees: convert(fees),
           taxes: convert(taxes),
+          premium: convert(premium),
           traded: convert(traded),
           paid: convert(effectOf(booking, ledger.cash).cash * Number(booking.amount)),
           tradedLocal: traded / mainUnitOf(booking.currency).divisor,

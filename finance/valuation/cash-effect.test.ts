@@ -16,6 +16,7 @@ describe('the cash effect of a booking', () => {
       tax: -5,
       'return-of-capital': 5,
       exchange: 0,
+      'option-premium': 5,
       'transfer-in': 5,
       'transfer-out': -5,
       split: 0,

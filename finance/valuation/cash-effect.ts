@@ -17,6 +17,8 @@ const directions: Readonly<Record<BookingKind, 1 | -1 | 0>> = {
   split: 0,
   'return-of-capital': 1,
   exchange: 0,
+  // What was paid is below zero.
+  'option-premium': 1,
 }
 
 /** Adding nothing, so that nothing is not written as minus nothing. */

@@ -19,6 +19,7 @@ const insideEffects: Record<BookingKind, Effect> = {
   split: { units: 0, cash: 0, flow: 0 },
   'return-of-capital': { units: 0, cash: 1, flow: 0 },
   exchange: { units: 1, cash: 0, flow: 0 },
+  'option-premium': { units: 0, cash: 1, flow: 0 },
 }
 
 /**
@@ -39,6 +40,7 @@ const outsideEffects: Record<BookingKind, Effect> = {
   split: { units: 0, cash: 0, flow: 0 },
   'return-of-capital': { units: 0, cash: 0, flow: -1 },
   exchange: { units: 1, cash: 0, flow: 0 },
+  'option-premium': { units: 0, cash: 0, flow: -1 },
 }
 
 const nothing: Effect = { units: 0, cash: 0, flow: 0 }

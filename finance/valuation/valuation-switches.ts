@@ -20,6 +20,7 @@ function openOf(trades: readonly Payment[]): readonly Open[] {
     dividend: 1,
     interest: 1,
     'return-of-capital': 1,
+    'option-premium': 1,
   }
   return trades.map(({ flow }) => ({ flow, open: flow.amount * (share[flow.kind] ?? 0) || 0 }))
 }

@@ -1,6 +1,9 @@
 /** The words of the screens where holdings and transactions are entered. */
 
-/** What can be entered: the kinds of booking, and the refund of a fee, which is a fee below zero. */
+/**
+ * What can be entered: the kinds of booking, the refund of a fee, which is a fee below zero, and the premium of an option by
+ * the way it went, which is below zero where it was paid.
+ */
 export const enteredKinds = [
   'purchase',
   'sale',
@@ -16,6 +19,8 @@ export const enteredKinds = [
   'split',
   'return-of-capital',
   'exchange',
+  'premium-received',
+  'premium-paid',
 ] as const
 export type EnteredKind = (typeof enteredKinds)[number]
 

@@ -19,6 +19,7 @@ const sides: Readonly<Record<BookingKind, Side>> = {
   split: 'SPLIT',
   'return-of-capital': 'RETURN_OF_CAPITAL',
   exchange: 'EXCHANGE',
+  'option-premium': 'OPTION_PREMIUM',
 }
 
 const kinds = new Map<string, BookingKind>(

@@ -49,6 +49,7 @@ export const transactions = {
         'SPLIT',
         'RETURN_OF_CAPITAL',
         'EXCHANGE',
+        'OPTION_PREMIUM',
       ],
     },
     date: { kind: 'date', required: true },

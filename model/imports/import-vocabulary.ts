@@ -65,6 +65,8 @@ export const problemSeverities = {
   'cost-carried': 'warning',
   'cost-passed-on': 'warning',
   'return-of-capital': 'warning',
+  'premium-received': 'warning',
+  'premium-paid': 'warning',
   'deliveries-paired': 'warning',
   'deliveries-unclear': 'warning',
   'position-stated': 'skip',
@@ -154,6 +156,8 @@ export const kindReadings = [
   'transfer',
   'free-share',
   'return-of-capital',
+  'premium-received',
+  'premium-paid',
   'charge',
   'refund',
   'tax-refund',
@@ -164,9 +168,14 @@ export const kindReadings = [
 ] as const
 export type KindReading = (typeof kindReadings)[number]
 
-/** What a word of a file can be booked as: it is of one instrument, and an exchange has two, which a format of its own pairs. */
+/** What a row of a file can be booked as: it is of one instrument, and an exchange has two, which a format of its own pairs. */
 export type ImportedKind = Exclude<BookingKind, 'exchange'>
-export const importedKinds = bookingKinds.filter((kind): kind is ImportedKind => kind !== 'exchange')
+
+/** What a word can mean by itself: of a premium it says which way the money went. */
+type NamedKind = Exclude<ImportedKind, 'option-premium'>
+export const namedKinds = bookingKinds.filter(
+  (kind): kind is NamedKind => kind !== 'exchange' && kind !== 'option-premium',
+)
 
 /** What will happen to a row. */
 export const rowStatuses = ['new', 'duplicate', 'repeated', 'problem', 'skipped'] as const

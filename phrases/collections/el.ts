@@ -627,6 +627,7 @@ export const words: Translation<typeof english> = {
   'option.side.SPLIT': 'Διάσπαση',
   'option.side.RETURN_OF_CAPITAL': 'Επιστροφή κεφαλαίου',
   'option.side.EXCHANGE': 'Συγχώνευση ή απόσχιση',
+  'option.side.OPTION_PREMIUM': 'Ασφάλιστρο δικαιώματος',
   'option.owned.Personal': 'Το άτομο που απαντά',
   'option.owned.Organisation': 'Η εταιρεία',
   'option.step.Under review': 'Υπό έλεγχο',

@@ -630,6 +630,7 @@ export const words = {
   'option.side.SPLIT': 'Split',
   'option.side.RETURN_OF_CAPITAL': 'Return of capital',
   'option.side.EXCHANGE': 'Merger or spin-off',
+  'option.side.OPTION_PREMIUM': 'Option premium',
   'option.owned.Personal': 'Personal',
   'option.owned.Organisation': 'Organisation',
   'option.step.Under review': 'Under review',

@@ -627,6 +627,7 @@ export const words: Translation<typeof english> = {
   'option.side.SPLIT': 'Skipting',
   'option.side.RETURN_OF_CAPITAL': 'Endurgreiðsla höfuðstóls',
   'option.side.EXCHANGE': 'Samruni eða uppskipting',
+  'option.side.OPTION_PREMIUM': 'Valréttariðgjald',
   'option.owned.Personal': 'Þeim sem svarar',
   'option.owned.Organisation': 'Fyrirtækinu',
   'option.step.Under review': 'Í yfirferð',

@@ -628,6 +628,7 @@ export const words: Translation<typeof english> = {
   'option.side.SPLIT': 'Splitsing',
   'option.side.RETURN_OF_CAPITAL': 'Terugbetaling van kapitaal',
   'option.side.EXCHANGE': 'Fusie of afsplitsing',
+  'option.side.OPTION_PREMIUM': 'Optiepremie',
   'option.owned.Personal': 'Persoonlijk',
   'option.owned.Organisation': 'Organisatie',
   'option.step.Under review': 'In beoordeling',

@@ -7,7 +7,7 @@ export const words = {
   'kind-missing': 'The row does not say what kind of transaction it is.',
   'kind-unknown': 'The kind "{{word}}" is not known. Map the word, or leave the row out.',
   'kind-unsupported':
-    '"{{word}}" cannot be booked: options, corporate actions, crypto-assets and the like are entered by hand.',
+    '"{{word}}" cannot be booked: futures, exercised options, corporate actions, crypto-assets and the like are entered by hand.',
   'spin-off-share':
     'The file does not say how much of the cost of the old holding goes to {{symbol}}. Leave the row out and enter the spin-off by hand.',
   'legs-unclear':
@@ -62,6 +62,10 @@ export const words = {
   'cost-passed-on':
     'The units arrived in {{portfolio}}: the transfer in there takes over what they have cost here.',
   'return-of-capital': '"{{word}}" gives back capital: it lowers the cost of the holding and is no income.',
+  'premium-received':
+    '"{{word}}" is booked as the premium received for an option. The option itself is not kept among the holdings.',
+  'premium-paid':
+    '"{{word}}" is booked as the premium paid for an option. The option itself is not kept among the holdings.',
   'deliveries-paired':
     '{{units}} {{given}} go out and {{symbol}} comes in on the same day for the same amount: booked as a merger that takes over the cost. Where it is none, leave the row out and enter the transfers by hand.',
   'deliveries-unclear':

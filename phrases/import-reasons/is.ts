@@ -9,7 +9,7 @@ export const words: Translation<typeof english> = {
   'kind-missing': 'Línan segir ekki hvers konar færsla þetta er.',
   'kind-unknown': 'Tegundin „{{word}}“ er óþekkt. Tengdu orðið eða slepptu línunni.',
   'kind-unsupported':
-    'Ekki er hægt að bóka „{{word}}“: valréttir, fyrirtækjaaðgerðir, rafeyrir og þess háttar er skráð handvirkt.',
+    'Ekki er hægt að bóka „{{word}}“: framvirkir samningar, nýttir valréttir, fyrirtækjaaðgerðir, rafeyrir og þess háttar er skráð handvirkt.',
   'spin-off-share':
     'Skráin segir ekki hve stór hluti kostnaðarverðs gömlu eignarinnar fer til {{symbol}}. Slepptu línunni og skráðu uppskiptinguna handvirkt.',
   'legs-unclear':
@@ -64,6 +64,10 @@ export const words: Translation<typeof english> = {
   'cost-passed-on': 'Einingarnar komu í {{portfolio}}: flutningurinn þar tekur við því sem þær kostuðu hér.',
   'return-of-capital':
     '„{{word}}“ endurgreiðir höfuðstól: það lækkar kostnaðarverð eignarinnar og telst ekki til tekna.',
+  'premium-received':
+    '„{{word}}“ er bókað sem móttekið valréttariðgjald. Valrétturinn sjálfur er ekki meðal eigna.',
+  'premium-paid':
+    '„{{word}}“ er bókað sem greitt valréttariðgjald. Valrétturinn sjálfur er ekki meðal eigna.',
   'deliveries-paired':
     '{{units}} {{given}} fara út og {{symbol}} kemur inn sama dag fyrir sömu fjárhæð: bókað sem samruni sem tekur við kostnaðarverðinu. Ef svo er ekki skal sleppa línunni og skrá flutningana handvirkt.',
   'deliveries-unclear':

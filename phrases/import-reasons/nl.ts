@@ -9,7 +9,7 @@ export const words: Translation<typeof english> = {
   'kind-missing': 'De regel zegt niet om wat voor transactie het gaat.',
   'kind-unknown': 'Het soort "{{word}}" is niet bekend. Koppel het woord of laat de regel weg.',
   'kind-unsupported':
-    '"{{word}}" kan niet worden geboekt: opties, corporate actions, crypto en dergelijke worden met de hand ingevoerd.',
+    '"{{word}}" kan niet worden geboekt: futures, uitgeoefende opties, corporate actions, crypto en dergelijke worden met de hand ingevoerd.',
   'spin-off-share':
     'Het bestand zegt niet welk deel van de kostprijs van de oude positie naar {{symbol}} gaat. Laat de rij weg en voer de afsplitsing met de hand in.',
   'legs-unclear':
@@ -66,6 +66,10 @@ export const words: Translation<typeof english> = {
     'De stukken zijn aangekomen in {{portfolio}}: de overboeking daar neemt over wat zij hier hebben gekost.',
   'return-of-capital':
     '"{{word}}" betaalt kapitaal terug: het verlaagt de kostprijs van de positie en is geen inkomen.',
+  'premium-received':
+    '"{{word}}" wordt geboekt als ontvangen optiepremie. De optie zelf staat niet bij de posities.',
+  'premium-paid':
+    '"{{word}}" wordt geboekt als betaalde optiepremie. De optie zelf staat niet bij de posities.',
   'deliveries-paired':
     '{{units}} {{given}} gaat uit en {{symbol}} komt in op dezelfde dag voor hetzelfde bedrag: geboekt als fusie die de kostprijs overneemt. Is het dat niet, laat de regel dan weg en voer de overboekingen met de hand in.',
   'deliveries-unclear':

@@ -59,6 +59,8 @@ export const words = {
   'reading-refund': 'Refund of a fee',
   'reading-tax-refund': 'Refund of a tax',
   'reading-free-share': 'Free share',
+  'reading-premium-received': 'Option premium received',
+  'reading-premium-paid': 'Option premium paid',
   'reading-skip': 'Leave such rows out',
   preview: 'First rows as they are read',
   whereTo: 'Where it goes',
@@ -133,6 +135,7 @@ export const words = {
   'kind-transfer-out': 'Transfer out',
   'kind-split': 'Split',
   'kind-exchange': 'Merger or exchange',
+  'kind-option-premium': 'Option premium',
   'kind-return-of-capital': 'Return of capital',
   newInstruments: 'New instruments ({{number}})',
   instrumentsHint:

@@ -62,6 +62,8 @@ export const words: Translation<typeof english> = {
   'reading-refund': 'Teruggave van kosten',
   'reading-tax-refund': 'Teruggave van belasting',
   'reading-free-share': 'Gratis aandeel',
+  'reading-premium-received': 'Optiepremie ontvangen',
+  'reading-premium-paid': 'Optiepremie betaald',
   'reading-skip': 'Zulke regels weglaten',
   preview: 'Eerste regels zoals ze worden gelezen',
   whereTo: 'Waar het heen gaat',
@@ -136,6 +138,7 @@ export const words: Translation<typeof english> = {
   'kind-transfer-out': 'Overboeking uit',
   'kind-split': 'Splitsing',
   'kind-exchange': 'Fusie of ruil',
+  'kind-option-premium': 'Optiepremie',
   'kind-return-of-capital': 'Terugbetaling van kapitaal',
   newInstruments: 'Nieuwe effecten ({{number}})',
   instrumentsHint:

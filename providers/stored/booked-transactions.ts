@@ -4,6 +4,7 @@ import { minorUnitsOf } from '#finance/ground/currency.ts'
 import type { Currency } from '#finance/ground/figure.ts'
 import type { Booking, BookingKind, Instrument, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { roundNumber } from '#finance/ground/money.ts'
+import { isTrade } from '#finance/returns/booked-amounts.ts'
 import { bookedRates } from '#finance/valuation/valuation-amounts.ts'
 import { isWithinRange, newestFirst } from '#providers/asked-rows.ts'
 import type { Charge, DateRange, Transaction, TransactionCost } from '#providers/portfolio-data.ts'
@@ -22,6 +23,7 @@ const categories: Record<BookingKind, TransactionCategory> = {
   split: 'other',
   'return-of-capital': 'other',
   exchange: 'transfers',
+  'option-premium': 'other',
 }
 
 /** The bookings of a range, the last written first; sorting by date then keeps that order within a day. */
@@ -105,7 +107,7 @@ export function listTransactionCosts(
   const rows = ledgers.flatMap((ledger) => {
     const instruments = new Map(ledger.instruments.map((instrument) => [instrument.symbol, instrument]))
     return bookingsOf(ledger, range)
-      .filter(({ kind }) => kind === 'purchase' || kind === 'sale')
+      .filter(({ kind }) => isTrade(kind))
       .map(({ date, name, symbol, fees, taxes, currency }) => {
         const explicitCost = roundNumber(Number(fees) + Number(taxes), minorUnitsOf(currency))
         const instrument = instruments.get(symbol ?? '')

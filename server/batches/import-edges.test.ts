@@ -263,6 +263,21 @@ const edges: Record<string, Edge> = {
     cost: { E80: 600 },
     sales: [[400, 120]],
   },
+  'calls that are sold and bought back': {
+    head: amounts,
+    rows: [
+      '2024-01-02,Deposit,,,,1000,0,EUR',
+      '2024-01-02,Buy,E90,10,100,1000,0,EUR',
+      '2024-03-01,Sell to Open,E90 21JUN24 120 C,1,0.5,49,1,EUR',
+      '2024-06-03,Buy to Close,E90 21JUN24 120 C,1,0.2,21,1,EUR',
+      '2024-06-21,Expired,E90 21JUN24 110 C,1,,,,EUR',
+    ],
+    asked: ['premium-received', 'premium-paid', 'no-booking'],
+    value: 1028,
+    gain: 28,
+    grown: 0.028,
+    units: { E90: 10 },
+  },
   'a dividend that is reinvested': {
     head: amounts,
     rows: [

@@ -371,7 +371,8 @@ describe('every kind of booking', () => {
     )
     await save({ kind: 'transfer-out', units: '5', amount: '30', date: '2024-05-01' })
     const cash = { symbol: '', units: null, price: null, name: 'Custody', amount: '7.50' }
-    for (const kind of ['fee', 'refund', 'tax']) await save({ ...cash, kind })
+    for (const kind of ['fee', 'refund', 'tax', 'premium-received', 'premium-paid'])
+      await save({ ...cash, kind })
     const { holdings, transactions } = await read()
     expect(holdings).toMatchObject([{ symbol: 'LRKS', units: '15.0000' }])
     const amounts = transactions.map(({ kind, amount }) => [kind, Number(amount)])
@@ -383,8 +384,30 @@ describe('every kind of booking', () => {
         ['fee', 7.5],
         ['fee', -7.5],
         ['tax', 7.5],
+        ['option-premium', 7.5],
+        ['option-premium', -7.5],
       ]),
     )
+  })
+
+  it('the premium of an option is cash that is previewed, shown by its name, undone and deleted', async () => {
+    const entered = { symbol: '', units: null, price: null, name: 'LRKS call 12', amount: '50' }
+    const paid = { ...entered, kind: 'premium-paid', amount: '20', date: '2024-04-01' }
+    expect(await preview(trade(paid))).toMatchObject({ refused: null, change: 'none', amount: '-20' })
+    expect(problemsOf(await press({ ...paid, amount: null }))).toHaveProperty('amount')
+    await save({ ...entered, kind: 'premium-received' })
+    const { undo } = await save(paid)
+    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    const { transactions, holdings } = await read()
+    expect(holdings).toEqual([])
+    expect(transactions).toMatchObject([{ kind: 'option-premium', name: 'LRKS call 12', amount: '50.0000' }])
+    const { id, version } = transactions[0]!
+    const removed = await adviser.ask('removeBooking', {
+      params: { portfolio, booking: id },
+      query: { version: String(version) },
+    })
+    expect(removed.statusCode, removed.body).toBe(200)
+    expect((await read()).transactions).toEqual([])
   })
 
   it('capital paid back lowers the cost of the holding and realises the rest; it is previewed, undone and deleted', async () => {

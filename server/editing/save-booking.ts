@@ -1,5 +1,6 @@
 /** Booking a trade or a payment by hand, with what it does to the holdings; everything in one writing. */
-import { movesUnits, type HoldingForm } from '#model/calls/editing-vocabulary.ts'
+import type { BookingKind } from '#finance/ground/ledger.ts'
+import { movesUnits, type EnteredKind, type HoldingForm } from '#model/calls/editing-vocabulary.ts'
 import type { BookingUndo, EnteredBooking, KeptValues, SavedBooking } from '#model/calls/editing.ts'
 import { purchaseTypeOf, sideOf } from '#model/collections/transaction-kinds.ts'
 import { planBooking, type Plan } from '#server/positions/plan-booking.ts'
@@ -60,13 +61,19 @@ export function beforeOf({ version: _version, ...values }: { id: string; version
   return values satisfies BookingUndo['before']
 }
 
+/** The kind that is booked of what was entered; the sign of its amount says the rest. */
+function bookedAs(kind: EnteredKind): BookingKind {
+  if (kind === 'refund') return 'fee'
+  return kind === 'premium-received' || kind === 'premium-paid' ? 'option-premium' : kind
+}
+
 type Booked = { plan: Plan; booking: BookingToSave }
 
 function bookTrade(writing: Writing, portfolio: EditedPortfolio, { booking, plan }: Booked): Promise<string> {
   const { kind, date, currency, price, region } = booking
   const isNew = plan.change === 'created'
   const form = isNew || booking.holding ? classes[booking.holding?.form ?? 'security'] : null
-  const booked = kind === 'refund' ? 'fee' : kind
+  const booked = bookedAs(kind)
   const units = movesUnits(kind) ? booking.units : null
   return createRecord(writing, 'transactions', {
     account: portfolio.account.id,

@@ -127,6 +127,41 @@ describe('a charge that is given back', () => {
   })
 })
 
+describe('the premium of an option', () => {
+  const sold = { kind: 'premium-received', word: 'Sell to open', units: '-1', price: '2.5' } as const
+  const bought = { ...sold, kind: 'premium-paid', word: 'Buy to open', units: '1' } as const
+
+  it('is cash with a sign, of no holding, and takes the amount of the file, for it knows no size of a contract', () => {
+    const received = build({ ...sold, amount: '249.34', fees: '0.66' })
+    expect(received.booking).toMatchObject({
+      kind: 'option-premium',
+      symbol: null,
+      units: '0',
+      price: null,
+      amount: '249.34',
+      fees: '0.66',
+    })
+    expect(received.instrument).toBeNull()
+    expect(received.problems).toEqual([{ code: 'premium-received', params: expect.anything() }])
+    expect(build({ ...bought, amount: '250.66', fees: '0.66' }).booking).toMatchObject({ amount: '-250.66' })
+    expect(codes({ ...bought, amount: '' })).toEqual(['premium-paid', 'amount-missing'])
+  })
+
+  it('without charges in the amount has them put in, and may be less than its commission', () => {
+    const gross = { amountIs: 'gross', fees: '1' } as const
+    expect(build({ ...sold, ...gross, amount: '250' }).booking?.amount).toBe('249')
+    expect(build({ ...bought, ...gross, amount: '250' }).booking?.amount).toBe('-251')
+    expect(build({ ...sold, ...gross, amount: '0.4' })).toMatchObject({
+      booking: { amount: '-0.6' },
+      problems: [{ code: 'premium-received' }, { code: 'costs-exceed-proceeds' }],
+    })
+  })
+
+  it('that is nothing is no booking: the option expired or was exercised', () => {
+    expect(codes({ ...sold, amount: '0', fees: '0' })).toEqual(['no-booking'])
+  })
+})
+
 describe('units for nothing', () => {
   it('that are transferred in cost what the file says, and no other booking does', () => {
     const moved = { kind: 'transfer-in', word: 'transfer in', cost: '320.50' } as const

@@ -136,11 +136,11 @@ function makeBooking({ kind, draft, values, problems }: Making): Made | null {
     problems.push(problem('units-rounded', { units: exact.toFixed(), stored: units.toFixed() }))
   const cash = cashOf({ kind, values: { ...values, units }, amountIs: draft.amountIs ?? 'net', problems })
   if (cash === null) return null
-  const isRefund = problems.some(({ code }) => code === 'refund-booked')
+  const isBelow = problems.some(({ code }) => code === 'refund-booked' || code === 'premium-paid')
   return {
     units: hasPosition && units !== null ? units.toFixed() : '0',
     price: hasPosition && cash.price !== null ? roundDecimal(cash.price, priceDecimals).toFixed() : null,
-    amount: roundDecimal(isRefund ? cash.amount.times(minusOne) : cash.amount, unitDecimals).toFixed(),
+    amount: roundDecimal(isBelow ? cash.amount.times(minusOne) : cash.amount, unitDecimals).toFixed(),
     fees: cash.fees.toFixed(),
     taxes: cash.taxes.toFixed(),
     added: null,

@@ -29,7 +29,7 @@ type Asking = {
  * amount becomes amount per unit. A sale whose costs are more than it brings has an amount below zero.
  *
  * Worked case: a purchase of 10 at 50.00 with a fee of 5 has the amount 505; a sale of the same 495; a sale of 100 at
- * 0.01 with a fee of 10 has -9.
+ * 0.01 with a fee of 10 has -9. Of a premium that is paid the amount is what leaves.
  */
 export function cashOf(asking: Asking): Cash | null {
   const { kind, values, problems } = asking
@@ -37,21 +37,24 @@ export function cashOf(asking: Asking): Cash | null {
   const fees = values.fees?.abs() ?? zero
   const taxes = values.taxes?.abs() ?? zero
   const charges = fees.plus(taxes)
-  const leaves = kind === 'purchase' || kind === 'withdrawal' || isCharge
+  const isPremium = kind === 'option-premium'
+  const isPaid = problems.some(({ code }) => code === 'premium-paid')
+  const leaves = kind === 'purchase' || kind === 'withdrawal' || isCharge || isPaid
   const price = priceInCurrency(values)
-  const gross = values.units === null || price === null ? null : values.units.abs().times(price)
+  // How many units of the security one contract stands for is not in the file.
+  const gross = values.units === null || price === null || isPremium ? null : values.units.abs().times(price)
   const withCharges = (sum: Decimal): Decimal => {
     const net = leaves ? sum.plus(charges) : sum.minus(charges)
-    return kind === 'sale' ? net : net.abs()
+    return kind === 'sale' || isPremium ? net : net.abs()
   }
   const expected = gross === null ? null : withCharges(gross)
-  const amount = amountOf(asking, { expected, withCharges })
+  const amount = amountOf(asking, { expected, leaves, withCharges })
   const paid = amount !== null && isCharge && amount.eq(zero) ? charges : amount
   const found = paid ?? expected ?? (isCharge && charges.gt(zero) ? charges : null)
   if (found === null) {
     problems.push(
       problem(
-        values.units === null || kind === 'dividend' || kind === 'return-of-capital'
+        values.units === null || kind === 'dividend' || kind === 'return-of-capital' || isPremium
           ? 'amount-missing'
           : 'price-missing',
       ),
@@ -78,14 +81,18 @@ function comparesAmount(kind: BookingKind): boolean {
   return kind === 'purchase' || kind === 'sale'
 }
 
-type Expecting = { expected: Decimal | null; withCharges: (sum: Decimal) => Decimal }
+type Expecting = { expected: Decimal | null; leaves: boolean; withCharges: (sum: Decimal) => Decimal }
 
 /** The amount of the file as a cash effect; where costs exceed what a sale brings, its sign goes with them. */
-function amountOf({ kind, values, amountIs }: Asking, { expected, withCharges }: Expecting): Decimal | null {
+function amountOf(
+  { kind, values, amountIs }: Asking,
+  { expected, leaves, withCharges }: Expecting,
+): Decimal | null {
   if (amountIs === 'ignored' || values.amount === null) return null
   const amount = values.amount.abs()
   if (amountIs === 'gross') return withCharges(amount)
-  return kind === 'sale' && expected?.lt(zero) ? amount.times(decimal('-1')) : amount
+  const isLoss = kind === 'option-premium' ? values.amount.lt(zero) : kind === 'sale' && expected?.lt(zero)
+  return isLoss && !leaves ? amount.times(decimal('-1')) : amount
 }
 
 type Comparing = { amount: Decimal; expected: Decimal; gross: Decimal; hundredth: Decimal }

@@ -14,6 +14,8 @@ const remarked: Partial<Record<KindReading, readonly [ImportedKind, ProblemCode]
   'tax-refund': ['tax', 'refund-booked'],
   'free-share': ['transfer-in', 'free-share'],
   'return-of-capital': ['return-of-capital', 'return-of-capital'],
+  'premium-received': ['option-premium', 'premium-received'],
+  'premium-paid': ['option-premium', 'premium-paid'],
 }
 
 /** The kind of booking, with the readings that need a sign decided; null (and a problem) where there is none. */
@@ -31,6 +33,10 @@ export function decideKind(deciding: Deciding): ImportedKind | null {
   }
   if (kind === 'unsupported' || kind === 'currency-exchange' || kind === 'skip') {
     remark('kind-unsupported', '')
+    return null
+  }
+  if (isPremium(kind) && isFreeOfMoney(values)) {
+    remark('no-booking', '')
     return null
   }
   if (kind === 'reversal') {
@@ -69,6 +75,9 @@ function kindBySign(kind: KindReading, { draft, values, reading, problems }: Dec
       return sign > 0 ? 'reversal' : kind
     case 'withdrawal':
       return sign > 0 ? 'reversal' : kind
+    case 'premium-paid':
+      return sign > 0 ? 'reversal' : kind
+    case 'premium-received':
     case 'sale':
       return sign < 0 && !costsMoreThanItBrings(values) ? 'reversal' : kind
     case 'dividend':
@@ -80,8 +89,15 @@ function kindBySign(kind: KindReading, { draft, values, reading, problems }: Dec
   }
 }
 
+const isPremium = (kind: KindReading): boolean => kind === 'premium-received' || kind === 'premium-paid'
+
+/** An option that expires or is exercised is written as a trade for nothing. */
+function isFreeOfMoney({ amount, fees, taxes }: RowValues): boolean {
+  return amount !== null && [amount, fees, taxes].every((money) => money === null || money.eq(zero))
+}
+
 /** A transfer without units moves money only, and is a payment. */
-function transferKind(kind: 'transfer' | 'transfer-in' | 'transfer-out', values: RowValues): ImportedKind {
+function transferKind(kind: 'transfer' | 'transfer-in' | 'transfer-out', values: RowValues): KindReading {
   const isOut = kind === 'transfer' ? (values.units ?? values.amount)?.lt(zero) : kind === 'transfer-out'
   if (values.units === null || values.units.eq(zero)) return isOut ? 'withdrawal' : 'contribution'
   return isOut ? 'transfer-out' : 'transfer-in'

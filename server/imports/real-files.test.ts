@@ -348,6 +348,7 @@ const expected: Record<string, Read | Refused> = {
     format: 'ibkr-flex',
     rows: 24,
     sums: {
+      'option-premium CAD': '1 x -1390.8956',
       'exchange CAD': '2 x 0',
       'sale CAD': '1 x 34320',
       'purchase CAD': '13 x 35218.2',
@@ -357,7 +358,7 @@ const expected: Record<string, Read | Refused> = {
       'tax USD': '1 x 2.07',
       'fee USD': '2 x 0',
     },
-    problems: { 'kind-unsupported': 1, 'isin-wrong': 2, 'refund-booked': 1 },
+    problems: { 'premium-paid': 1, 'isin-wrong': 2, 'refund-booked': 1 },
   },
   'ibkr-flex/testIBFlexStatementFile02.xml': {
     format: 'ibkr-flex',
@@ -368,8 +369,9 @@ const expected: Record<string, Read | Refused> = {
       'tax USD': '1 x 2.85',
       'dividend USD': '1 x 19',
       'fee EUR': '2 x 17.16',
+      'option-premium USD': '3 x -589.6378',
     },
-    problems: { 'kind-unsupported': 4 },
+    problems: { 'premium-paid': 1, 'premium-received': 2, 'no-booking': 1 },
   },
   'ibkr-flex/testIBFlexStatementFile03.xml': {
     format: 'ibkr-flex',
@@ -545,6 +547,7 @@ const expected: Record<string, Read | Refused> = {
     format: 'csv',
     rows: 21,
     sums: {
+      'option-premium USD': '2 x 268.7',
       'sale USD': '1 x 1978.9',
       'split USD': '1 x 0',
       'dividend USD': '5 x 47.59',
@@ -555,7 +558,7 @@ const expected: Record<string, Read | Refused> = {
       'purchase USD': '2 x 3321.95',
       'contribution USD': '3 x 8500',
     },
-    problems: { 'kind-unsupported': 2, 'price-missing': 1, 'summary-row': 1 },
+    problems: { 'premium-paid': 1, 'premium-received': 1, 'price-missing': 1, 'summary-row': 1 },
   },
   'wealthfolio/semicolon-delimiter.csv': { format: 'csv', rows: 11, sums: wealthfolioSums },
 }

@@ -44,7 +44,8 @@ export function planBooking(kept: Asked, portfolio: KeptPlace, entered: EnteredB
   if (kind === 'split') return plain(entered, '0')
   if (kind === 'exchange') return planExchange(kept, portfolio, entered)
   const amount = tradeAmount(entered) ?? missing('amount')
-  if (kind === 'refund') return plain(entered, decimal(amount).times(decimal('-1')).toFixed())
+  if (kind === 'refund' || kind === 'premium-paid')
+    return plain(entered, decimal(amount).times(decimal('-1')).toFixed())
   if (kind === 'return-of-capital') return planRepayment(kept, portfolio, { ...entered, amount })
   const isTrade = kind === 'purchase' || kind === 'sale'
   return isTrade ? planTrade(kept, portfolio, { ...entered, amount }) : plain(entered, amount)

@@ -112,6 +112,8 @@ function draftTrade({ line, field }: SectionRow): RowDraft | null {
     Bonds: isSale ? 'sale' : 'purchase',
     Funds: isSale ? 'sale' : 'purchase',
     Forex: 'currency-exchange',
+    'Equity and Index Options': isSale ? 'premium-received' : 'premium-paid',
+    'Options On Futures': isSale ? 'premium-received' : 'premium-paid',
   }
   return {
     line,

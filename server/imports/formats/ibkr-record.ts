@@ -27,6 +27,8 @@ export function ibkrReading({ today, currency }: ReadOptions): Reading {
   }
 }
 
+/** Options whose premium is paid when they are traded. */
+const options = /^(OPT|FOP)$/i
 const derivatives = /^(OPT|IOPT|FUT|FOP|FSFOP|WAR|CFD|BILL)$/i
 const types: Record<string, string> = { STK: 'Stock', FUND: 'Fund', BOND: 'Other', CMDTY: 'Commodity' }
 
@@ -60,10 +62,13 @@ export function draftTrade(record: IbkrRecord, line: number): RowDraft {
 type Trade = { word: string; assetClass: string; identified: boolean }
 
 function kindOfTrade({ word, assetClass, identified }: Trade): KindReading | null {
-  if (derivatives.test(assetClass)) return 'unsupported'
+  const isUndone = /\(ca\.?\)/i.test(word)
+  if (options.test(assetClass) && !isUndone)
+    return readKind(word) === 'sale' ? 'premium-received' : 'premium-paid'
+  if (derivatives.test(assetClass) && !isUndone) return 'unsupported'
   if (assetClass.toUpperCase() === 'CASH' || !identified) return 'currency-exchange'
   // Cancelled trades are written 'BUY (Ca.)' and undo an earlier one.
-  return /\(ca\.?\)/i.test(word) ? 'reversal' : readKind(word)
+  return isUndone ? 'reversal' : readKind(word)
 }
 
 /** A record that moves cash: dividend, tax, interest, fee, payment. */

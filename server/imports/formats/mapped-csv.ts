@@ -7,6 +7,7 @@ import { createClosingBalance } from '#server/imports/formats/closing-balance.ts
 import { readDetails } from '#server/imports/formats/read-details.ts'
 import type { ImportFormat, OpenedFile, ReadOptions } from '#server/imports/formats/import-format.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
+import { asOptionTrade } from '#server/imports/option-trade.ts'
 import { parseDate, parseTime } from '#server/imports/parse-date.ts'
 import { hundredthOf } from '#finance/ground/currency.ts'
 import { parseCurrency } from '#server/imports/parse-currency.ts'
@@ -178,7 +179,7 @@ function draftRow({ line, cells, cell, mapping }: Drafting): RowDraft {
   const read = { ...draft, ...readDetails(cell('details'), draft, mapping.detailsStyle) }
   return kind === 'unsupported'
     ? { ...read, kind }
-    : { ...read, kind: read.kind ?? readKind(read.word, mapping.kinds) }
+    : asOptionTrade({ ...read, kind: read.kind ?? readKind(read.word, mapping.kinds) }, second)
 }
 
 /** The unit of prices in hundredths, where the currency of the amounts has one; '' for any other. */

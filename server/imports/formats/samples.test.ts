@@ -68,9 +68,10 @@ describe('the activity statement of Interactive Brokers', () => {
         'fee EUR': '2 x 2.25',
         'split USD': '1 x 0',
         'return-of-capital USD': '1 x 1',
+        'option-premium USD': '1 x -501',
       },
       problems: {
-        'kind-unsupported': 1,
+        'premium-paid': 1,
         'currency-exchange': 1,
         'interest-paid': 1,
         'position-stated': 1,

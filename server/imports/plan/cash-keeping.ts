@@ -2,10 +2,17 @@ import { mainUnitOf } from '#finance/ground/currency.ts'
 import type { BookingKind } from '#finance/ground/ledger.ts'
 import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 
-/** What a row does to cash: `amount` is positive, the kind says which way it goes. */
+/** What a row does to cash: `amount` is positive, the kind says which way it goes; a premium or a refund has a sign. */
 export type CashMovement = { date: IsoDate; kind: BookingKind; amount: number; currency: Currency }
 
-const paidIn = new Set<BookingKind>(['contribution', 'sale', 'dividend', 'interest', 'return-of-capital'])
+const paidIn = new Set<BookingKind>([
+  'contribution',
+  'sale',
+  'dividend',
+  'interest',
+  'return-of-capital',
+  'option-premium',
+])
 const paidOut = new Set<BookingKind>(['withdrawal', 'purchase', 'fee', 'tax'])
 
 /** Which way a booking of a kind moves cash: in, out, or not at all. */

@@ -18,7 +18,7 @@ import { walkPositions } from '#server/imports/plan/position-book.ts'
 import type { PositionEvent, PositionOutcome } from '#server/imports/plan/position-book.ts'
 import { storedEvents } from '#server/imports/plan/position-events.ts'
 import { findRenames, type SeenSecurities } from '#server/imports/plan/renamed-securities.ts'
-import { findSwaps, swappedRows } from '#server/imports/plan/swapped-rows.ts'
+import { findSwaps, swappedRows, type Swap } from '#server/imports/plan/swapped-rows.ts'
 
 /** From when to when the bookings are, and in which currencies. */
 export type Span = { from: IsoDate | null; to: IsoDate | null; currencies: Set<Currency> }
@@ -55,9 +55,7 @@ export function finishPlan(finishing: Finishing): ImportPlan {
     .map((seq) => noted[seq])
     .flatMap((row) => (row && mayImport(row) ? row.events : []))
   const walk = walkPositions([...stored.flatMap(storedEvents), ...candidates])
-  for (const { row, code, held } of walk.refused) refuse(noted[row], code, held)
-  for (const [row, units] of walk.closed) tellClosed(noted[row], units)
-  for (const [row, ratio] of walk.ratios) tellRatio(noted[row], ratio)
+  tellWalk(walk, noted)
   const costs = takeCosts(noted, finishing.moves)
   const places = placesOf(inDayOrder(noted, walk.inFirst))
   const created = instruments()
@@ -90,12 +88,7 @@ export function finishPlan(finishing: Finishing): ImportPlan {
       [...stored.flatMap(storedCash), ...booked],
       finishing.keptCash ?? findCashKeeping(movements),
     ),
-    renames: [
-      ...decidedHere(finishing),
-      ...findRenames({ seen: finishing.seen.all(), swaps, ...unitsOf(walk, noted) }).filter(
-        (one) => !finishing.renames.some(({ from, to }) => from === one.from && to === one.to),
-      ),
-    ],
+    renames: askedRenames(finishing, walk, swaps),
     cash: findCashKeeping(movements),
     from: span.from,
     to: span.to,
@@ -155,6 +148,25 @@ function isToLookAt({ hasWarning, problems, status }: Noted): boolean {
 function plannedRow(row: Noted, units: DecimalText | null): Omit<PlannedRow, 'place' | 'cost'> {
   const { status, symbol, fromSymbol, problems, isRenamed } = row
   return { status, symbol, fromSymbol, problems, units, willImport: mayImport(row), isRenamed }
+}
+
+/** Says at the rows what the walk through the positions found. */
+function tellWalk({ refused, closed, ratios }: PositionOutcome, noted: readonly Noted[]): void {
+  for (const { row, code, held } of refused) refuse(noted[row], code, held)
+  for (const [row, units] of closed) tellClosed(noted[row], units)
+  for (const [row, ratio] of ratios) tellRatio(noted[row], ratio)
+}
+
+/** Pairs that may be one security: what was decided of them, and what nobody has said yet. */
+function askedRenames(
+  finishing: Finishing,
+  walk: PositionOutcome,
+  swaps: readonly Swap[],
+): RenamedSecurity[] {
+  const { noted, renames, seen } = finishing
+  const found = findRenames({ seen: seen.all(), swaps, ...unitsOf(walk, noted) })
+  const isNew = (one: RenamedSecurity) => !renames.some(({ from, to }) => from === one.from && to === one.to)
+  return [...decidedHere(finishing), ...found.filter(isNew)]
 }
 
 /** What was decided, as far as the file has to do with it: an earlier file may have asked about more. */

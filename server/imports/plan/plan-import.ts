@@ -6,7 +6,7 @@ import { transferOf } from '#server/imports/plan/carried-costs.ts'
 import type { CashBooking, CashRow } from '#server/imports/plan/compare-cash.ts'
 import type { StatedRow } from '#server/imports/plan/compare-stated.ts'
 import { createDuplicateBook } from '#server/imports/plan/duplicate-book.ts'
-import type { BookingMark, Likeness } from '#server/imports/plan/duplicate-book.ts'
+import type { BookingMark, DuplicateBook, Likeness } from '#server/imports/plan/duplicate-book.ts'
 import { finishPlan, widen, type Span } from '#server/imports/plan/finish-plan.ts'
 import type { ImportPlan, PlanGround, PlannedInput } from '#server/imports/plan/import-plan.ts'
 import { createInstrumentBook, nameApart } from '#server/imports/plan/instrument-book.ts'
@@ -26,74 +26,88 @@ export type Planner = {
   finish(): ImportPlan
 }
 
+type Desk = {
+  book: InstrumentBook
+  duplicates: DuplicateBook
+  /** Under which symbol each of one security is booked. */
+  kept: ReadonlyMap<string, string>
+  seen: SeenSecurities
+  /** Symbols of the file of which it was said that they are booked under another one. */
+  told: Set<string>
+  noted: Noted[]
+  stated: StatedRow[]
+  statedCash: CashRow[]
+  span: Span
+}
+
 /** Plans an import without doing it: rows in, what will happen out. Pure; the same input gives the same plan. */
 export function createPlanner(ground: PlanGround): Planner {
   const instruments = [...ground.instruments]
-  const book = createInstrumentBook(instruments)
   const stored = [...ground.stored]
   const renames = ground.renames ?? []
-  const kept = keptSymbols(renames, new Set(stored.flatMap(({ symbol }) => symbol ?? [])))
-  const seen = createSeenSecurities()
-  noteStored(seen, stored, instruments)
-  const told = new Set<string>()
-  const duplicates = createDuplicateBook(stored)
-  const noted: Noted[] = []
-  const stated: StatedRow[] = []
-  const statedCash: CashRow[] = []
-  const span: Span = { from: null, to: null, currencies: new Set() }
+  const desk: Desk = {
+    book: createInstrumentBook(instruments),
+    duplicates: createDuplicateBook(stored),
+    kept: keptSymbols(renames, new Set(stored.flatMap(({ symbol }) => symbol ?? []))),
+    seen: createSeenSecurities(),
+    told: new Set(),
+    noted: [],
+    stated: [],
+    statedCash: [],
+    span: { from: null, to: null, currencies: new Set() },
+  }
+  noteStored(desk.seen, stored, instruments)
   return {
-    add(row, decision = null) {
-      const { booking } = row
-      const named = resolveSymbol(book, row)
-      const symbol = named === null ? null : (kept.get(named) ?? named)
-      if (row.stated && symbol !== null)
-        stated.push({ ...row.stated, symbol, name: row.instrument?.name ?? symbol })
-      const given = row.given && booking ? book.resolve(row.given, booking.currency) : null
-      const fromSymbol = given === null ? null : (kept.get(given) ?? given)
-      if (row.statedCash) statedCash.push(row.statedCash)
-      const { time = null } = row
-      const likeness = booking === null ? null : duplicates.check({ ...booking, symbol, time })
-      const status = likeness === null ? statusWithout(row) : statusOf(likeness)
-      if (booking !== null) widen(span, booking)
-      const problems = likeness === null ? [] : askAbout(likeness, booking?.reference ?? '')
-      if (isOther(row, symbol)) problems.push(problem('symbol-elsewhere', { symbol: symbol ?? '' }))
-      if (status === 'new' && isWrittenElse(row, named, told))
-        problems.push(
-          problem('symbol-renamed', { written: row.instrument?.symbol ?? '', symbol: named ?? '' }),
-        )
-      if (booking && symbol !== null && decision !== 'leave-out')
-        seen.add(traceOf(row.instrument, booking, symbol))
-      noted.push({
-        status,
-        symbol,
-        named,
-        isRenamed: symbol !== null && symbol !== booking?.symbol,
-        fromSymbol,
-        events: rowEvents({ row, symbol, fromSymbol, seq: noted.length }),
-        decision,
-        cash: booking && cashMovement(booking),
-        transfer: booking && transferOf(booking, symbol),
-        problems,
-        hasWarning: row.problems.length > 0 && booking !== null,
-        day: booking && { date: booking.date, kind: booking.kind, time },
-      })
-    },
+    add: (row, decision = null) => noteRow(desk, row, decision),
     finish: () =>
       finishPlan({
-        noted,
+        ...desk,
         stored,
-        stated,
-        statedCash,
         keptCash: ground.cash ?? null,
         moves: ground.moves ?? { onTheWay: [], waiting: [], isWrapped: false },
-        span,
         accountCurrency: ground.accountCurrency ?? null,
         renames,
-        kept,
-        seen,
-        instruments: () => book.created(),
+        instruments: () => desk.book.created(),
       }),
   }
+}
+
+function noteRow(desk: Desk, row: PlannedInput, decision: RowDecision | null): void {
+  const { booking, instrument, time = null } = row
+  const { noted } = desk
+  const named = resolveSymbol(desk.book, row)
+  const symbol = keptOf(desk, named)
+  const fromSymbol =
+    row.given && booking ? keptOf(desk, desk.book.resolve(row.given, booking.currency)) : null
+  if (row.stated && symbol !== null)
+    desk.stated.push({ ...row.stated, symbol, name: instrument?.name ?? symbol })
+  if (row.statedCash) desk.statedCash.push(row.statedCash)
+  const likeness = booking === null ? null : desk.duplicates.check({ ...booking, symbol, time })
+  const status = likeness === null ? statusWithout(row) : statusOf(likeness)
+  if (booking !== null) widen(desk.span, booking)
+  if (booking && symbol !== null && decision !== 'leave-out')
+    desk.seen.add(traceOf(instrument, booking, symbol))
+  noted.push({
+    status,
+    symbol,
+    named,
+    isRenamed: symbol !== null && symbol !== booking?.symbol,
+    fromSymbol,
+    events: rowEvents({ row, symbol, fromSymbol, seq: noted.length }),
+    decision,
+    cash: booking && cashMovement(booking),
+    transfer: booking && transferOf(booking, symbol),
+    problems: [
+      ...(likeness === null ? [] : askAbout(likeness, booking?.reference ?? '')),
+      ...askAboutName(row, { named, symbol, told: status === 'new' ? desk.told : null }),
+    ],
+    hasWarning: row.problems.length > 0 && booking !== null,
+    day: booking && { date: booking.date, kind: booking.kind, time },
+  })
+}
+
+function keptOf({ kept }: Desk, symbol: string | null): string | null {
+  return symbol === null ? null : (kept.get(symbol) ?? symbol)
 }
 
 function cashMovement({ date, kind, amount, currency }: NonNullable<PlannedInput['booking']>): CashBooking {
@@ -125,6 +139,15 @@ function statusWithout(row: PlannedInput): RowStatus {
 function resolveSymbol(book: InstrumentBook, { booking, instrument, stated }: PlannedInput): string | null {
   if (instrument === null || (booking === null && stated === undefined)) return null
   return book.resolve(instrument, booking?.currency ?? instrument.currency ?? '')
+}
+
+type Naming = { named: string | null; symbol: string | null; told: Set<string> | null }
+
+/** A row that is booked under another symbol than the file writes says so; of the same ISIN the first row that goes in. */
+function askAboutName(row: PlannedInput, { named, symbol, told }: Naming): RowProblem[] {
+  if (isOther(row, symbol)) return [problem('symbol-elsewhere', { symbol: symbol ?? '' })]
+  if (told === null || !isWrittenElse(row, named, told)) return []
+  return [problem('symbol-renamed', { written: row.instrument?.symbol ?? '', symbol: named ?? '' })]
 }
 
 /** Whether an ISIN leads to a security of another symbol than the file writes; asked once for each. */

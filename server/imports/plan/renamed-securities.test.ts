@@ -60,9 +60,13 @@ describe('a file that goes on under another symbol', () => {
     expect(plan([bought, soldAs('META')]).rows.map(({ status }) => status)).toEqual(['new', 'problem'])
   })
 
-  it('does not guess which one, where several could be it or too little is held', () => {
-    expect(asked([bought, row({ symbol: 'GOOG' }), soldAs('META')])).toEqual([])
-    expect(asked([bought, soldAs('META', { units: '11' })])).toEqual([])
+  it('asks about the one of which as many are held, about a few that could be it, and not about many or too little', () => {
+    const [goog, msft, nvda] = ['GOOG', 'MSFT', 'NVDA'].map((symbol) => row({ symbol, units: '8' }))
+    const from = (...rows: PlannedInput[]) => asked(rows).map(([symbol]) => symbol)
+    expect(from(bought, goog!, soldAs('META'))).toEqual(['FB', 'GOOG'])
+    expect(from(bought, goog!, soldAs('META', { units: '8' }))).toEqual(['GOOG'])
+    expect(from(bought, goog!, msft!, nvda!, soldAs('META'))).toEqual([])
+    expect(from(bought, soldAs('META', { units: '11' }))).toEqual([])
   })
 
   it('asks about the same name under two symbols, and about a symbol with another ISIN', () => {

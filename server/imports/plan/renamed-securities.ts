@@ -28,7 +28,10 @@ export function createSeenSecurities(): SeenSecurities {
   return {
     add({ date, ...trace }) {
       const known = seen.get(trace.symbol)
-      if (!known) return void seen.set(trace.symbol, { ...trace, first: date, last: date })
+      if (!known) {
+        seen.set(trace.symbol, { ...trace, first: date, last: date })
+        return
+      }
       known.written ??= trace.written
       known.isin ??= trace.isin
       known.name ??= trace.name
@@ -64,8 +67,7 @@ export function findRenames({ seen, swaps, held, missing }: Finding): RenamedSec
     .flatMap((to) => {
       const before = olds.filter((from) => mayPrecede(from, to))
       const wanted = missing.get(to.symbol)
-      const fitting =
-        wanted === undefined ? [] : before.filter((from) => decimal(unitsOf(from)).gte(decimal(wanted)))
+      const fitting = wanted === undefined ? [] : fittingOf(before, { wanted, unitsOf })
       return before.flatMap((from): RenamedSecurity[] => {
         const swap = swaps.find((one) => one.from === from.symbol && one.to === to.symbol)
         const reason = swap ? 'swap' : reasonOf(from, to, fitting)
@@ -74,6 +76,20 @@ export function findRenames({ seen, swaps, held, missing }: Finding): RenamedSec
         return [{ ...told, reason, units: swap?.units ?? unitsOf(from), isSame: null }]
       })
     })
+}
+
+/** Where more could be meant, what is missing tells nothing. */
+const mostFitting = 3
+
+type Wanting = { wanted: DecimalText; unitsOf: (one: Seen) => DecimalText }
+
+/** Those of which just as many are held as go out of the new one, else at least as many. */
+function fittingOf(before: readonly Seen[], { wanted, unitsOf }: Wanting): readonly Seen[] {
+  const units = decimal(wanted)
+  const enough = before.filter((from) => decimal(unitsOf(from)).gte(units))
+  const exact = enough.filter((from) => decimal(unitsOf(from)).eq(units))
+  const fitting = exact.length > 0 ? exact : enough
+  return fitting.length <= mostFitting ? fitting : []
 }
 
 function mayPrecede(from: Seen, to: Seen): boolean {
@@ -85,8 +101,7 @@ function reasonOf(from: Seen, to: Seen, fitting: readonly Seen[]): RenameReason 
   const isOtherIsin = from.isin !== null && to.isin !== null && from.isin !== to.isin
   if (isSameText(from.written ?? from.symbol, to.written ?? to.symbol)) return isOtherIsin ? 'isin' : null
   if (isSameText(from.name, to.name) && !isSameText(to.name, to.written)) return 'name'
-  // Where several could be meant, what is missing tells nothing.
-  return fitting.length === 1 && fitting[0] === from ? 'units' : null
+  return fitting.includes(from) ? 'units' : null
 }
 
 function isSameText(one: string | null, other: string | null): boolean {

@@ -36,6 +36,10 @@ const words: Partial<Record<KindReading, string>> = {
   transfer: 'security transfer|journaled shares|share transfer',
   refund: 'fees refund|fee refund|gebuhrenerstattung|teruggave|refund|fee rebate|rebate',
   'tax-refund': 'tax refund|steuerruckerstattung|tax reclaim|belastingteruggave',
+  'premium-received':
+    'sell to open|sell to close|option premium received|optiepremie ontvangen|optionspramie erhalten|prime recue',
+  'premium-paid':
+    'buy to open|buy to close|option premium paid|optiepremie betaald|optionspramie gezahlt|prime payee',
   'return-of-capital':
     'return of capital|roc|kapitalruckzahlung|capital repayment|terugbetaling van kapitaal',
   'free-share':
@@ -43,8 +47,8 @@ const words: Partial<Record<KindReading, string>> = {
   'currency-exchange':
     'forex|fx|currency exchange|currency conversion|forex trade|valuta creditering|valuta debitering|conversion fx|fx exchange|forex trade component|fx gutschrift comp|fx belastung comp|forex gutschrift|forex belastung|forex credit|forex debit|fx translations p l|foreign exchange',
   unsupported:
-    'buy to open|sell to close|sell to open|buy to close|expired|assigned|exercised|stock split open|stock split close|reverse split|spin off|spinoff|cash in lieu|stock merger|merger|cash merger|name change|conversion|stock div dist|stock dividend|stock distribution|general corporate action|swap|profit loss fx cfd|profit loss|staking|staking reward|liability|cfd|cfds|crypto|cryptocurrency|currencies|commodities|indices|convert|staking income|rewards income|learning reward|inflation reward|adjustment|exercise|assignment|fusion|kapitaltransaktion|interne titelumbuchung',
-  skip: 'monthly statement|tax certificate|statement|balance|opening balance|closing balance',
+    'assigned|exercised|stock split open|stock split close|reverse split|spin off|spinoff|cash in lieu|stock merger|merger|cash merger|name change|conversion|stock div dist|stock dividend|stock distribution|general corporate action|swap|profit loss fx cfd|profit loss|staking|staking reward|liability|cfd|cfds|crypto|cryptocurrency|currencies|commodities|indices|convert|staking income|rewards income|learning reward|inflation reward|adjustment|exercise|assignment|fusion|kapitaltransaktion|interne titelumbuchung',
+  skip: 'expired|monthly statement|tax certificate|statement|balance|opening balance|closing balance',
 }
 
 const readings = new Map<string, KindReading>(

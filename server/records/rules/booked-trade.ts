@@ -67,8 +67,8 @@ function isMoving({ type, before, after }: RuledChange): boolean {
   return facts.some((field) => (before[field] ?? null) !== (after[field] ?? null))
 }
 
-/** What may have an amount below zero: a refund, and a sale that costs more than it brings. */
-const mayBeBelowZero = new Set(['FEE', 'TAX', 'SELL'])
+/** What may have an amount below zero: a refund, a sale that costs more than it brings, the premium of an option that was bought. */
+const mayBeBelowZero = new Set(['FEE', 'TAX', 'SELL', 'OPTION_PREMIUM'])
 
 /** Kinds agree, nothing is traded in less than nothing. */
 function requireSense({ after, given }: RuledChange): void {

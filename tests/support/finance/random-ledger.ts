@@ -31,6 +31,7 @@ const step = fc.record({
     'transfer-in',
     'split',
     'return-of-capital',
+    'option-premium',
   ),
   symbol: fc.constantFrom<Symbol>('EEE', 'UUU', 'PPP'),
   size: fc.integer({ min: 1, max: 40 }),
@@ -67,6 +68,7 @@ function bookingOf(taken: Step, price: number, id: string): Booking {
     sale: worth - 2 * charge,
     dividend: size,
     'return-of-capital': size,
+    'option-premium': taken.charge % 2 === 0 ? size : -size,
     'transfer-in': taken.charge % 2 === 0 ? 0 : worth,
     split: 0,
   }

@@ -94,6 +94,7 @@ const pays: Readonly<Record<string, number>> = {
   dividend: 1,
   interest: 1,
   'return-of-capital': 1,
+  'option-premium': 1,
   withdrawal: -1,
   purchase: -1,
   fee: -1,
@@ -117,7 +118,7 @@ const crossingOf = (ledger: PortfolioLedger, booked: readonly Booking[]): Crossi
   if (ledger.cash === 'inside')
     return { into: moved.into + sumOf('contribution'), out: moved.out + sumOf('withdrawal') }
   // Trades and income of one day pay for each other; a charge is paid from outside and lowers the end of the day.
-  const net = sumOf('purchase') - sumOf('sale', 'dividend', 'interest', 'return-of-capital')
+  const net = sumOf('purchase') - sumOf('sale', 'dividend', 'interest', 'return-of-capital', 'option-premium')
   return {
     into: moved.into + Math.max(net, 0),
     out: moved.out + Math.max(-net, 0) - sumOf('fee', 'tax'),

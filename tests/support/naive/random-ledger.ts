@@ -158,6 +158,12 @@ const liveDay = (plan: Plan, day: number): void => {
   if (isSo(draw, 0.06)) exchange(plan, day)
   if (isSo(draw, 0.08))
     book(plan, day, { kind: isSo(draw, 0.5) ? 'fee' : 'tax', amount: cents(between(draw, 1, 30)) })
+  if (isSo(draw, 0.08))
+    book(plan, day, {
+      kind: 'option-premium',
+      amount: cents(between(draw, -40, 60)),
+      ...moneyOf(plan, oneOf(draw, symbols)),
+    })
   if (cash === 'outside') return
   if (isSo(draw, 0.1)) book(plan, day, { kind: 'interest', amount: cents(between(draw, 1, 20)) })
   if (isSo(draw, 0.15)) book(plan, day, { kind: 'contribution', amount: cents(between(draw, 50, 5000)) })

@@ -1,12 +1,20 @@
 import type { ImportRowShown } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import { importedKinds } from '#model/imports/import-vocabulary.ts'
+import { namedKinds } from '#model/imports/import-vocabulary.ts'
 import type { MappingProps } from './mapping-props.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 
-const others = ['payment', 'refund', 'tax-refund', 'free-share', 'skip'] as const
+const others = [
+  'payment',
+  'refund',
+  'tax-refund',
+  'free-share',
+  'premium-received',
+  'premium-paid',
+  'skip',
+] as const
 const unknown = ''
 
 /** Words of the kind column that the mapping explains, or that nobody knows yet. */
@@ -22,12 +30,12 @@ export const MappingWords = ({ words, mapping, onChange }: MappingProps & { word
   const say = useWords('imports')
   const options = [
     { value: unknown, label: say('unknownWord') },
-    ...importedKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
+    ...namedKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
     ...others.map((reading) => ({ value: reading, label: say(`reading-${reading}`) })),
   ]
   const learn = (word: string, chosen: string | null) => {
     const { [word]: _before, ...rest } = mapping.kinds
-    const reading = [...importedKinds, ...others].find((one) => one === chosen)
+    const reading = [...namedKinds, ...others].find((one) => one === chosen)
     onChange({ ...mapping, kinds: reading === undefined ? rest : { ...rest, [word]: reading } })
   }
   return (
