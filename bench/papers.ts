@@ -4,8 +4,8 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { request } from 'undici'
-import type { Bench } from './bench.ts'
-import { installLargeFirm, type Installed } from './large-installation.ts'
+import type { Bench, Outcome } from './bench.ts'
+import { installLargeFirm, restrictAdviser, type Installed } from './large-installation.ts'
 import { measureInTurns, quantile, type Load, type Plan, type Target } from './load.ts'
 import { wordsOfPapers, plantPapers } from './plant-papers.ts'
 import { endProcess, openSession, pidsOf, startPortico, startProcess } from './processes.ts'
@@ -23,6 +23,8 @@ type Search = keyof typeof found
 type Loads = Record<number, Record<'ours' | 'floor', Load>>
 type Measured = {
   pages: Record<Page, Loads>
+  /** The same of an adviser whose access group has half of the accounts. */
+  restricted: Record<Page, Loads>
   growth: Record<Page, Record<'many' | 'few', Load>>
   searches: Record<Search, number>
 }
@@ -50,13 +52,14 @@ export const benches: readonly Bench[] = [
       name: `${page} of 100,000, ${clients === 1 ? '1 client' : `${clients} clients`}: rate / floor`,
       goal: 0.6,
       better: 'higher',
-      run: async () => {
-        const loads = (await measurements()).pages[page][clients]
-        if (!loads) throw new Error(`Nothing was measured of the ${page}.`)
-        const { ours, floor } = loads
-        return { ratio: ours.rate / floor.rate, detail: `${say(ours)}; floor ${say(floor)}` }
-      },
+      run: async () => compareLoads((await measurements()).pages[page][clients]),
     })),
+    {
+      name: `${page} of an adviser with an access group, 1 client: rate / floor`,
+      goal: 0.6,
+      better: 'higher',
+      run: async () => compareLoads((await measurements()).restricted[page][1]),
+    } satisfies Bench,
     {
       name: `${page} of 100,000 against 10,000: rate, 1 client`,
       goal: 0.8,
@@ -77,6 +80,12 @@ export const benches: readonly Bench[] = [
     },
   })),
 ]
+
+function compareLoads(loads: Loads[number] | undefined): Outcome {
+  if (!loads) throw new Error('Nothing was measured.')
+  const { ours, floor } = loads
+  return { ratio: ours.rate / floor.rate, detail: `${say(ours)}; floor ${say(floor)}` }
+}
 
 type Place = { installed: Installed; ours: (path: string) => Target; children: ChildProcess[] }
 
@@ -118,13 +127,16 @@ async function measureAll(): Promise<Measured> {
       headers: {},
       pids: pidsOf(floors, installed),
     })
-    const measure = (page: Page) =>
-      measureInTurns({ ours: ours(pathOf(page, portal)), floor: floor(page) }, plan)
+    const measure = (page: Page, crowds = plan.crowds) =>
+      measureInTurns({ ours: ours(pathOf(page, portal)), floor: floor(page) }, { ...plan, crowds })
     const pages = { library: await measure('library'), inbox: await measure('inbox') }
     const times = await measureSearches(large)
     const small = await openPlace(few)
     places.push(small)
-    return { pages, searches: times, growth: await compare(large, small) }
+    const growth = await compare(large, small)
+    await restrictAdviser(installed)
+    const restricted = { library: await measure('library', [1]), inbox: await measure('inbox', [1]) }
+    return { pages, restricted, searches: times, growth }
   } finally {
     for (const place of places) await closePlace(place)
   }

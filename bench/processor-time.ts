@@ -1,4 +1,4 @@
-/** What the processor has done for some processes, read from /proc. */
+/** What the processor has done for some processes, and what memory one has, read from /proc. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** The system counts in hundredths of a second. */
@@ -46,4 +46,13 @@ function readOne(name: string): Counted | null {
   } catch {
     return null
   }
+}
+
+/** Memory that would be free again if the process ended: shared pages are split among those who share them. */
+export function proportionalMegabytes(pid: number): number {
+  if (!readdirSync('/proc').includes(String(pid)))
+    throw new Error('memory is read from /proc, which this system lacks')
+  const [, kilobytes = '0'] =
+    /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
 }

@@ -5,11 +5,8 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { request } from 'undici'
-import { insertMany } from '#server/store/bulk.ts'
-import { asOwner } from '#server/store/owner.ts'
-import { withClient } from '#server/store/provision.ts'
 import type { Bench, Outcome } from './bench.ts'
-import { installLargeFirm, type Installed } from './large-installation.ts'
+import { installLargeFirm, restrictAdviser } from './large-installation.ts'
 import { measureInTurns, quantile, type Load, type Plan, type Target } from './load.ts'
 import { endProcess, startPortico, startProcess } from './processes.ts'
 import { askFloor, askProduct, questions, startOfFloors, type Question } from './server-questions.ts'
@@ -164,19 +161,4 @@ async function ask({ origin, path, headers, body }: Target): Promise<void> {
   const text = await answer.body.text()
   if (answer.statusCode !== 200)
     throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 200)}`)
-}
-
-/** Every second account is in the adviser's access group, and the one whose page is asked for. */
-async function restrictAdviser({ database, tenant, adviser, account }: Installed): Promise<void> {
-  await asOwner({ owner: database.owner, tenantId: tenant.id }, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `select id from (select id, row_number() over (order by id) as place from accounts where tenant_id = $1) a
-        where place % 2 = 0 or id = $2`,
-      [tenant.id, account],
-    )
-    const group = { name: 'Half', team: [adviser.id], clients: rows.map(({ id }) => id) }
-    await insertMany(client, { tenantId: tenant.id, into: 'accessGroups' }, [group])
-    await client.query('select app.refresh_account_access(null)')
-  })
-  await withClient(database.owner, (client) => client.query('vacuum analyze'))
 }

@@ -1,9 +1,10 @@
 // How long a person waits: from the command to a portal that answers, cold and warm, and what it costs idle.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStateFolder, startPortal } from '#tests/support/portal.ts'
 import type { Bench, Outcome } from './bench.ts'
+import { proportionalMegabytes } from './processor-time.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -83,13 +84,4 @@ function addFirm(stateDir: string): void {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The firm could not be added:\n${stderr}`)
-}
-
-/** Memory that would be free again if the process ended: shared pages are split among those who share them. */
-function proportionalMegabytes(pid: number): number {
-  if (!readdirSync('/proc').includes(String(pid)))
-    throw new Error('memory is read from /proc, which this system lacks')
-  const [, kilobytes = '0'] =
-    /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }

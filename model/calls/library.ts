@@ -12,8 +12,8 @@ export type Excerpt = z.infer<typeof excerpt>
 
 /**
  * A document. `date`: the day it is of, where somebody has said so. `file` is what is stored of it, null where it is gone: its id among the stored files, its size in bytes,
- * and how many older versions of it the caller may see. `favourite`: one's own. `generated`: a report that was made and approved here.
- * `text`: what is known of its text; `excerpt`: where the words of the search stand in it.
+ * and how many older versions of it the caller may see; null in lists, where they are not counted. `favourite`: one's own. `generated`: a report that was made and approved here.
+ * `text`: what is known of its text, null in lists without words; `excerpt`: where the words of the search stand in it.
  */
 const document = z.strictObject({
   id,
@@ -29,7 +29,7 @@ const document = z.strictObject({
       name: z.string(),
       mediaType: z.string(),
       size: z.number(),
-      versions: z.number(),
+      versions: z.number().nullable(),
     })
     .nullable(),
   account: named.nullable(),
@@ -37,7 +37,7 @@ const document = z.strictObject({
   library: named.nullable(),
   favourite: z.boolean(),
   generated: z.boolean(),
-  text: z.enum(textStates),
+  text: z.enum(textStates).nullable(),
   excerpt: excerpt.nullable(),
   /** Whether each version is to be acknowledged, and after how many days somebody is reminded; 0: nobody is. */
   acknowledgement: z.enum(acknowledgementWishes).nullable(),

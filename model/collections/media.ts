@@ -60,6 +60,7 @@ export const media = {
     ['updatedAt', 'id'],
     ['library', 'folder'],
     ['account', 'type'],
+    ['account', 'updatedAt', 'id'],
     ['portfolio'],
     ['group'],
     ['acknowledgement'],

@@ -3,15 +3,20 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import {
   documentColumns,
+  fileOfDocument,
   isDocument,
-  presentDocuments,
+  presentDocument,
   shownColumns,
+  textOfDocument,
   type DocumentRow,
 } from './document-row.ts'
 
 const some = {
   name: 'library.find',
-  text: `select ${shownColumns} from (select ${documentColumns} from media t where ${isDocument} and t.id = any ($2)) t`,
+  text: `select ${shownColumns},
+      (select count(*)::int from uploads v where v.tenant_id = $1 and v.version_of = u.id and v.active) as versions,
+      coalesce(${textOfDocument}, 'waiting') as text
+    from (select ${documentColumns} from media t where ${isDocument} and t.id = any ($2)) t ${fileOfDocument}`,
 }
 
 /** Those among the named that the caller may read, in the order in which they are named. */
@@ -21,7 +26,7 @@ export async function findDocuments(
   ids: readonly string[],
 ): Promise<LibraryDocument[]> {
   const rows = await store.ask<DocumentRow>(caller, some, [ids])
-  const found = new Map((await presentDocuments(store, { caller }, rows)).map((one) => [one.id, one]))
+  const found = new Map(rows.map((row) => [row.id, presentDocument(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

@@ -1,6 +1,5 @@
-/** What is known of the texts of documents: whether they could be read, and where in them words stand. */
+/** What is found in the texts of documents, and where in them words stand. */
 import type { Excerpt } from '#model/calls/library.ts'
-import type { TextState } from '#model/calls/library-choices.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { markWords } from '#server/text-of-files/mark-words.ts'
 import { foldLetters, wordsOf } from '#server/text-of-files/searched-words.ts'
@@ -24,42 +23,33 @@ const shown = 230
 
 /** The longest word is looked for first: it says most. */
 const texts = {
-  name: 'library.texts',
-  text: `select x.document, x.state, c.at > ${before + 1} as "isBegun",
-      case when c.at is not null then substr(x.body, greatest(c.at - ${before}, 1), ${shown + 1}) end as text
+  name: 'library.excerpts',
+  text: `select x.document, c.at > ${before + 1} as "isBegun", substr(x.body, greatest(c.at - ${before}, 1), ${shown + 1}) as text
     from document_texts x
-    left join lateral (select coalesce((select p.at from unnest($4::text[]) with ordinality as w (word, n)
-        cross join lateral strpos(x.folded, ' ' || w.word) as p (at) where p.at > 0 order by w.n limit 1), 1) as at
-      where x.words @@ (select app.words_sought($3))) c on true
-    where x.tenant_id = $1 and x.document = any ($2)`,
+    cross join lateral (select coalesce((select p.at from unnest($4::text[]) with ordinality as w (word, n)
+        cross join lateral strpos(x.folded, ' ' || w.word) as p (at) where p.at > 0 order by w.n limit 1), 1) as at) c
+    where x.tenant_id = $1 and x.document = any ($2) and x.words @@ (select app.words_sought($3))`,
 }
 
-type Row = {
-  document: string
-  state: Exclude<TextState, 'waiting'>
-  isBegun: boolean | null
-  text: string | null
-}
+type Row = { document: string; isBegun: boolean; text: string }
 
-/** Of one document. */
-export type KnownText = { state: TextState; excerpt: Excerpt | null }
-
-/** Of documents that the caller reads; those whose text was not read yet are left out. */
-export async function findTexts(
+/** Where the words stand in the texts of documents, as far as the caller reads those; nothing where no words are sought. */
+export async function findExcerpts(
   store: Pick<Store, 'ask'>,
   caller: Caller,
   { documents, sought }: { documents: readonly string[]; sought: Sought },
-): Promise<Map<string, KnownText>> {
+): Promise<Map<string, Excerpt | null>> {
+  const words = asWords(sought)
+  if (words === null || documents.length === 0) return new Map()
   const folded = sought.map((word) => foldLetters(word)).toSorted((one, other) => other.length - one.length)
-  const rows = await store.ask<Row>(caller, texts, [documents, asWords(sought), folded])
-  return new Map(rows.map((row) => [row.document, { state: row.state, excerpt: excerptOf(row, folded) }]))
+  const rows = await store.ask<Row>(caller, texts, [documents, words, folded])
+  return new Map(rows.map((row) => [row.document, excerptOf(row, folded)]))
 }
 
 function excerptOf({ text, isBegun }: Row, words: readonly string[]): Excerpt | null {
-  if (text === null) return null
   const signs = Array.from(text)
   const isEnded = signs.length > shown
-  return markWords({ text: signs.slice(0, shown).join(''), isBegun: isBegun === true, isEnded }, words)
+  return markWords({ text: signs.slice(0, shown).join(''), isBegun, isEnded }, words)
 }
 
 const findInTexts = {

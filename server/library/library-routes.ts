@@ -14,10 +14,10 @@ import { setFavourite } from './set-favourite.ts'
 /** The document library: listed, marked, taken along. Uploads are files, changes are records. */
 export function mountLibraryRoutes(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
-  mountCall(app, { parts, call: calls.listLibrary }, ({ params, query }, { caller }) =>
+  mountCall(app, { parts, call: calls.listLibrary, provesWithWork: true }, ({ params, query }, { caller }) =>
     listDocuments(store, caller, { ...params, ...query }),
   )
-  mountCall(app, { parts, call: calls.readLibraryDocument }, ({ params }, { caller }) =>
+  mountCall(app, { parts, call: calls.readLibraryDocument, provesWithWork: true }, ({ params }, { caller }) =>
     findDocument(store, caller, params.document),
   )
   mountCall(app, { parts, call: calls.setDocumentFavourite }, ({ params, body }, { caller }) =>

@@ -100,10 +100,11 @@ describe('a document', () => {
   })
 
   it('shows nothing of its text where no words are looked for, or they stand in its name alone', async () => {
-    for (const text of ['', 'letter'])
-      expect(await search('client', text)).toMatchObject([
-        { name: 'Letter.pdf', text: 'read', excerpt: null },
-      ])
+    for (const [words, text] of [
+      ['', null],
+      ['letter', 'read'],
+    ] as const)
+      expect(await search('client', words)).toMatchObject([{ name: 'Letter.pdf', text, excerpt: null }])
   })
 
   it('needs all the words, from their beginning; short ones as they are', async () => {

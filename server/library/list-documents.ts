@@ -9,23 +9,19 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
 import { holdsSql, patternOf } from '#server/store/records/search-sql.ts'
-import { listStatement } from '#server/store/records/shaped-statement.ts'
+import { listStatement, shapedStatement } from '#server/store/records/shaped-statement.ts'
 import {
   documentColumns,
+  fileOfDocument,
   isDocument,
-  presentDocuments,
+  presentDocument,
   shownColumns,
+  textOfDocument,
   type DocumentRow,
 } from './document-row.ts'
-import { asWords, findInIndex, isInText, soughtIn, type Sought } from './found-in-text.ts'
+import { asWords, findExcerpts, findInIndex, isInText, soughtIn, type Sought } from './found-in-text.ts'
 
 type Asked = CallRequest<typeof calls.listLibrary>['query'] & { portal: string | null }
-
-const portalRead = {
-  name: 'library.portal',
-  text: `select app.sees_all() or app.sees_many() as "isWide" from portals
-    where tenant_id = $1 and id = $2 and active`,
-}
 
 /** Newest first, fifty at a time unless fewer or more are asked for. */
 export async function listDocuments(
@@ -33,14 +29,12 @@ export async function listDocuments(
   caller: Caller,
   asked: Asked & { portal: string },
 ): Promise<LibraryAnswer> {
-  const [portal] = await store.ask<Width>(caller, portalRead, [asked.portal])
-  if (!portal) throw new CallRefusal('not-found')
-  return readPage(store, caller, { ...asked, ...portal })
-}
-
-const widthRead = {
-  name: 'library.width',
-  text: 'select app.sees_all() or app.sees_many() as "isWide" from tenants where tenant_id = $1',
+  const rows = await readRows(store, caller, asked)
+  if (rows.length === 0) throw new CallRefusal('not-found')
+  const found = rows.filter(({ id }) => id !== null)
+  const shown = found.slice(0, asked.limit)
+  const next = found.length > asked.limit ? (shown.at(-1)?.place ?? null) : null
+  return { documents: await present(store, { caller, text: asked.text }, shown), next }
 }
 
 /** The newest documents with the words in their name or text, of whatever portal. */
@@ -49,22 +43,31 @@ export async function searchDocuments(
   caller: Caller,
   { text, limit }: Pick<Asked, 'text' | 'limit'>,
 ): Promise<LibraryDocument[]> {
-  const [width = { isWide: false }] = await store.ask<Width>(caller, widthRead)
-  const asked = { portal: null, tab: 'all', range: 'all', favourites: 'no', text, limit, ...width } as const
-  return (await readPage(store, caller, asked)).documents
+  const asked = { portal: null, tab: 'all', range: 'all', favourites: 'no', text, limit } as const
+  const rows = await readRows(store, caller, asked)
+  return present(store, { caller, text }, rows.slice(0, limit))
 }
 
-type Width = { isWide: boolean }
-
-async function readPage(store: Store, caller: Caller, asked: Asked & Width): Promise<LibraryAnswer> {
+/** Of a portal that the caller sees at least one row, of whose document there may be nothing; of any other none. */
+async function readRows(store: Store, caller: Caller, asked: Asked): Promise<DocumentRow[]> {
   const sought = soughtIn(asked.text)
-  const isWide = asked.isWide && isStaff(caller.role)
+  const isWide = isStaff(caller.role)
   const among = isWide ? await findAmong(store, caller, { text: asked.text, sought }) : null
-  const { text, values } = writeStatement({ ...asked, sought, among, isWide, role: caller.role })
-  const rows = await store.ask<DocumentRow>(caller, listStatement('library.list', text), values)
-  const shown = rows.slice(0, asked.limit)
-  const next = rows.length > asked.limit ? (shown.at(-1)?.place ?? null) : null
-  return { documents: await presentDocuments(store, { caller, sought }, shown), next }
+  const { text, values } = writeStatement({ ...asked, sought, among, role: caller.role })
+  const { type, range, favourites, account } = asked
+  const isPlain = asked.text === '' && !type && range === 'all' && favourites === 'no' && !account
+  const statement = (isPlain ? shapedStatement : listStatement)('library.list', text)
+  return store.ask<DocumentRow>(caller, statement, values)
+}
+
+async function present(
+  store: Store,
+  { caller, text }: { caller: Caller; text: string },
+  rows: readonly DocumentRow[],
+): Promise<LibraryDocument[]> {
+  const documents = rows.map(({ id }) => id)
+  const excerpts = await findExcerpts(store, caller, { documents, sought: soughtIn(text) })
+  return rows.map((row) => presentDocument(row, excerpts.get(row.id)))
 }
 
 /**
@@ -85,22 +88,22 @@ async function findAmong(
   return named && worded ? [...new Set([...named, ...worded])] : null
 }
 
-type Written = Asked & { sought: Sought; among: string[] | null; isWide: boolean; role: Caller['role'] }
+type Written = Asked & { sought: Sought; among: string[] | null; role: Caller['role'] }
 
 /** Each kind of document is read in its own order, so that those of one kind are not looked for among all the others. */
 function writeStatement(asked: Written): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const place = (value: unknown): string => `$${values.push(value) + 1}`
-  const most = asked.limit + 1
   const narrowed = conditionsOf(asked, place)
   const kinds = asked.tab === 'all' ? (['mine', 'groups', 'common'] as const) : [asked.tab]
-  const parts = kinds.map(
-    (kind) => `(select ${documentColumns} from media t
-      where ${[isDocument, ...ofKind(kind, asked, place), ...narrowed].join(' and ')}
-      order by t.updated_at desc, t.id desc limit ${most})`,
-  )
-  const text = `select ${shownColumns} from (${parts.join(' union all ')}) t
-    where $1::uuid is not null order by t.updated_at desc, t.id desc limit ${most}`
+  const parts = kinds.flatMap((kind) => partsOf(kind, { asked, narrowed, place }))
+  const known = asked.text === '' ? 'null::text' : `coalesce(${textOfDocument}, 'waiting')`
+  const found = `select ${shownColumns}, null::int as versions, ${known} as text
+    from (select * from (${parts.join(' union all ')}) t ${newestFirst} limit ${asked.limit + 1}) t ${fileOfDocument}`
+  const inOrder = 'order by t.updated desc, t.id desc'
+  if (asked.portal === null) return { text: `select t.* from (${found}) t ${inOrder}`, values }
+  const text = `select t.* from portals o left join lateral (${found}) t on true
+    where o.tenant_id = $1 and o.id = ${place(asked.portal)} and o.active ${inOrder}`
   return { text, values }
 }
 
@@ -135,24 +138,55 @@ function typed(type: NonNullable<Asked['type']>, place: Place): string {
   return type === 'Other' ? `(t.type is null or t.type = any (${stored}))` : `t.type = any (${stored})`
 }
 
-/** Whoever sees few accounts is read by them: their documents would be searched for among those of everybody. */
-const ofFew = `t.account = any (array(select x.account_id from account_access x
-  where x.tenant_id = (select app.tenant_id()) and x.user_id = (select app.user_id())))`
+type Part = { asked: Written; narrowed: string[]; place: Place }
 
-function ofKind(
-  kind: Exclude<LibraryTab, 'all'>,
-  { portal, account, isWide }: Written,
-  place: Place,
-): string[] {
-  if (kind === 'common') return ['t.library is not null', 't.account is null', 't."group" is null']
+/** The newest documents of a kind; in several ways where one of them is taken. */
+function partsOf(kind: Exclude<LibraryTab, 'all'>, { asked, narrowed, place }: Part): string[] {
+  const { portal, account, role } = asked
+  const newest = (...conditions: string[]): string => newestOf(asked, [...conditions, ...narrowed])
+  if (kind === 'common') return [newest('t.library is not null', 't.account is null', 't."group" is null')]
   if (kind === 'groups')
-    return account
-      ? [
-          `t."group" in (select m."group" from group_members m where m.tenant_id = $1 and m.account = ${place(account)})`,
-        ]
-      : ['t."group" is not null']
-  const inPortal = `exists (select from accounts a where a.tenant_id = $1 and a.id = t.account and a.active
+    return [
+      newest(
+        account
+          ? `t."group" in (select m."group" from group_members m where m.tenant_id = $1 and m.account = ${place(account)})`
+          : 't."group" is not null',
+      ),
+    ]
+  const inPortal = (
+    of: string,
+  ): string => `exists (select from accounts a where a.tenant_id = $1 and a.id = ${of} and a.active
     ${portal === null ? '' : `and a.portal = ${place(portal)}`} offset 0)`
-  if (account) return [`t.account = ${place(account)}`, inPortal]
-  return [isWide ? 't.account is not null' : ofFew, inPortal]
+  if (account) return [newest(`t.account = ${place(account)}`, inPortal('t.account'))]
+  const few = { inPortal: inPortal('x.account_id'), narrowed }
+  if (!isStaff(role)) return [newestByAccount(asked, few)]
+  const isMany = '(select app.reads_in_order())'
+  return [
+    newest(isMany, 't.account is not null', inPortal('t.account')),
+    newestByAccount(asked, { ...few, condition: `and not ${isMany}` }),
+  ]
+}
+
+const newestFirst = 'order by t.updated_at desc, t.id desc'
+
+const newestOf = (
+  { limit }: Pick<Written, 'limit'>,
+  conditions: readonly string[],
+  columns = documentColumns,
+): string =>
+  `(select ${columns} from media t where ${[isDocument, ...conditions].join(' and ')} ${newestFirst} limit ${limit + 1})`
+
+type Few = { inPortal: string; narrowed: string[]; condition?: string }
+
+/**
+ * The newest documents of whoever sees few accounts: those of all others are not looked at. The newest fifty lie with the
+ * fifty accounts whose newest is newest, so that of each other account one is read, however many it has.
+ */
+function newestByAccount({ limit }: Written, { inPortal, narrowed, condition = '' }: Few): string {
+  const of = ['t.account = x.account_id', ...narrowed]
+  return `(select t.* from (select x.account_id, n.updated_at, n.id from account_access x
+      cross join lateral ${newestOf({ limit: 0 }, of, 't.updated_at, t.id')} n
+      where x.tenant_id = (select app.tenant_id()) and x.user_id = (select app.user_id()) and ${inPortal} ${condition}
+      order by n.updated_at desc, n.id desc limit ${limit + 1}) x
+    cross join lateral ${newestOf({ limit }, of)} t ${newestFirst} limit ${limit + 1})`
 }

@@ -3,6 +3,7 @@ import type { Conversation, MessageBox } from '#model/calls/messages.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
 import { patternOf } from '#server/store/records/search-sql.ts'
+import { shapedStatement } from '#server/store/records/shaped-statement.ts'
 
 const boxes: Record<MessageBox, string> = {
   inbox: 'and c.received and not c.archived and c.back_on is null',
@@ -20,58 +21,72 @@ const newest = `select * from (
         order by m.created_at desc, m.id desc limit 1)) b
     order by b.created_at desc, b.id desc limit 1`
 
+/** Of a text no more is read than is shown of it. */
 const columns = `m.id, m.subject, m.created_name, m.created_by, m.created_at, m.recipient, m."group", m.attachment,
-        left(regexp_replace(m.body, '\\s+', ' ', 'g'), 160) as excerpt`
-
-/** By the ids that the index of words knows; where they are too many, or it is not asked, by looking in order. */
-const found = {
-  none: '',
-  known: `and c.thread in (select coalesce(m.thread, m.id) from messages m
-      where m.tenant_id = $1 and m.active and m.id = any ($5::uuid[]))`,
-  looked: `and exists (select from messages m where m.tenant_id = $1 and m.active and m.id = c.thread
-        and m.search_text like app.fold($5)
-      union all select from messages m where m.tenant_id = $1 and m.active and m.thread = c.thread
-        and m.search_text like app.fold($5))`,
-} as const
-
-const listed = (box: MessageBox, way: keyof typeof found) => ({
-  name: `messages.conversations.${box}.${way}`,
-  text: `select c.thread, m.subject, m.created_name as name, app.photo_of(m.created_by) as photo,
-      app.name_of_recipient(m.recipient) as "to", coalesce(m.created_by = $2, false) as "isMine",
-      m."group" is not null as "isGroup", m.excerpt, coalesce(jsonb_array_length(m.attachment), 0) > 0 as "hasFiles",
-      m.created_at as at, c.unread as "isUnread", c.archived as "isArchived", c.back_on as "backOn"
-    from conversations c
-    cross join lateral (select ${columns} from (${newest}) m) m
-    where c.tenant_id = $1 and c.person = $2 ${boxes[box]}
-      and ($3::uuid is null or (c.last_at, c.thread) < (select l.last_at, l.thread from conversations l
-        where l.tenant_id = $1 and l.person = $2 and l.thread = $3))
-      ${found[way]}
-    order by c.last_at desc nulls last, c.thread desc limit $4`,
-})
+        left(m.body, 240) as excerpt`
 
 type Asked = { box: MessageBox; search?: string | undefined; after?: string | undefined; limit: number }
+type Place = (value: unknown) => string
+
+/** By the ids that the index of words knows; where they are too many by looking in order. */
+function isFound({ known, pattern }: { known: string[] | null; pattern: string }, place: Place): string {
+  if (known)
+    return `and c.thread in (select coalesce(m.thread, m.id) from messages m
+      where m.tenant_id = $1 and m.active and m.id = any (${place(known)}::uuid[]))`
+  const sought = place(pattern)
+  return `and exists (select from messages m where m.tenant_id = $1 and m.active and m.id = c.thread
+        and m.search_text like app.fold(${sought})
+      union all select from messages m where m.tenant_id = $1 and m.active and m.thread = c.thread
+        and m.search_text like app.fold(${sought}))`
+}
+
+/** What differs from page to page alone is a value: the plan of the others is made once. `$2` is the person. */
+const listed = ({ box, limit }: Asked, narrowed: string): string => `with page as materialized (
+    select c.thread, c.last_at, m.subject, m.created_name, m.created_by, m.recipient, coalesce(m.created_by = $2, false) as is_mine,
+      m."group" is not null as "isGroup", m.excerpt, coalesce(jsonb_array_length(m.attachment), 0) > 0 as "hasFiles",
+      m.created_at as at, c.unread, c.archived, c.back_on
+    from conversations c
+    cross join lateral (select ${columns} from (${newest}) m) m
+    where c.tenant_id = $1 and c.person = $2 ${boxes[box]} ${narrowed}
+    order by c.last_at desc nulls last, c.thread desc limit ${limit + 1})
+  select p.thread, p.subject, p.created_name as name, f.photo, p.is_mine as "isMine",
+    case when p.is_mine then app.name_of_recipient(p.recipient) end as "to", p."isGroup", p.excerpt, p."hasFiles", p.at,
+    p.unread as "isUnread", p.archived as "isArchived", p.back_on as "backOn"
+  from page p
+  left join app.photos_of(array(select distinct o.created_by from page o where not o.is_mine)) f on f.person = p.created_by
+  order by p.last_at desc nulls last, p.thread desc`
 
 /** A page of threads, the one with the newest message first. */
 export async function listConversations(
-  transaction: Transaction,
-  { box, search = '', after, limit }: Asked,
+  { caller, query }: Pick<Transaction, 'caller' | 'query'>,
+  asked: Asked,
 ): Promise<{ conversations: Conversation[]; next: string | null }> {
-  const { caller, query } = transaction
-  const words = search.trim()
-  const values: unknown[] = [caller.userId, after ?? null, limit + 1]
-  const pattern = patternOf(words)
-  const known =
-    words === '' ? null : await findMatches(caller, { name: 'messages', pattern, isActive: true }, query)
-  const way = words === '' ? 'none' : known ? 'known' : 'looked'
-  if (way !== 'none') values.push(known ?? pattern)
-  const rows = await query<Conversation>(listed(box, way), values)
+  const { search = '', after, limit } = asked
+  const values: unknown[] = [caller.userId]
+  const place: Place = (value) => `$${values.push(value) + 1}`
+  const narrowed: string[] = []
+  if (after)
+    narrowed.push(`and (c.last_at, c.thread) < (select l.last_at, l.thread from conversations l
+      where l.tenant_id = $1 and l.person = $2 and l.thread = ${place(after)})`)
+  if (search.trim() !== '') {
+    const pattern = patternOf(search.trim())
+    const known = await findMatches(caller, { name: 'messages', pattern, isActive: true }, query)
+    narrowed.push(isFound({ known, pattern }, place))
+  }
+  const statement = shapedStatement('messages.conversations', listed(asked, narrowed.join(' ')))
+  const rows = await query<Conversation>(statement, values)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    conversations: page,
+    conversations: page.map((row) => ({ ...row, excerpt: shorten(row.excerpt) })),
     next: last?.thread ?? null,
   }
 }
+
+const shown = 160
+
+/** In one line. */
+const shorten = (text: string): string => Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, shown).join('')
 
 const unread = {
   name: 'messages.unread',

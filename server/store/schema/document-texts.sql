@@ -30,6 +30,22 @@ create or replace trigger follow_document_file after update of key, level, accou
     is distinct from (new.key, new.level, new.account, new."group", new.library, new.message))
   execute function app.follow_document_file();
 
+-- The path that the address of a file leads to, '' where it leads elsewhere: what `pathOfUrl` says of it.
+create or replace function app.path_of_url(url text) returns text
+  language plpgsql immutable strict set search_path = public, pg_temp as $$
+begin
+  if not starts_with(url, '/files/') or url ~ '%(?![0-9a-fA-F]{2})' then
+    return '';
+  elsif position('%' in url) = 0 then
+    return substr(url, 7);
+  end if;
+  return (select convert_from(string_agg(case when starts_with(p.part[1], '%') then decode(replace(p.part[1], '%', ''), 'hex')
+      else convert_to(p.part[1], 'UTF8') end, ''::bytea order by p.n), 'UTF8')
+    from regexp_matches(substr(url, 7), '(?:%[0-9a-fA-F]{2})+|[^%]+', 'g') with ordinality as p (part, n));
+exception when character_not_in_repertoire or untranslatable_character then
+  return '';
+end $$;
+
 -- The words of a text, which comes with a space between any two of them.
 create or replace function app.words_of(words text) returns tsvector
   language sql immutable strict parallel safe set search_path = public, pg_temp as $$
@@ -61,6 +77,7 @@ begin
 end $$;
 
 grant execute on function app.find_in_texts(text, integer) to portal_admin, portal_professional;
+grant execute on function app.path_of_url(text) to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.words_of(text) to portal_service;
 grant execute on function app.words_sought(text) to portal_admin, portal_professional, portal_investor;
 

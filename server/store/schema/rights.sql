@@ -15,7 +15,7 @@ grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid),
   app.may_write_to(uuid, uuid), app.terms_of_letter(uuid, uuid), app.readers_of(uuid),
-  app.send_files(uuid, text[]), app.name_of_recipient(uuid), app.photo_of(uuid), app.sees_client(uuid), app.account_changes()
+  app.send_files(uuid, text[]), app.name_of_recipient(uuid), app.photo_of(uuid), app.photos_of(uuid[]), app.sees_client(uuid), app.account_changes()
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.id_of(text),
   app.note_change(uuid, uuid, uuid, text, text, text, uuid, text, jsonb)
@@ -30,6 +30,7 @@ grant execute on function app.find_ids(text, text, boolean, integer),
   app.count_found(text, text, integer[], boolean, integer),
   app.find_page(text, text, integer[], boolean, text[], boolean[], integer, integer) to portal_admin, portal_professional;
 grant execute on function app.favourite_documents() to portal_admin, portal_professional, portal_investor;
+grant execute on function app.reads_in_order() to portal_admin, portal_professional;
 grant execute on function app.show_document_file(uuid, text, text, boolean) to portal_admin, portal_professional, portal_service;
 grant execute on function app.names_of_people(uuid[]) to portal_professional;
 grant execute on function app.asked_of_mine() to portal_investor;

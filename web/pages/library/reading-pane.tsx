@@ -66,8 +66,8 @@ const Read = ({ document, library }: ReadProps) => {
     >
       <Stack gap={3}>
         <Tools document={document} library={library} />
-        {library.isOfFirm && file && file.versions > 0 && <Versions file={file.id} />}
-        {document.text !== 'read' && file && (
+        {library.isOfFirm && file?.versions && <Versions file={file.id} />}
+        {document.text !== null && document.text !== 'read' && file && (
           <p className={classes['about']} data-print="hidden">
             {say(`text-${document.text}`)}
           </p>
