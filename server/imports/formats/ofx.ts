@@ -134,8 +134,8 @@ const kindOfElement: Record<string, KindReading> = {
   SPLIT: 'split',
   TRANSFER: 'transfer-in',
   REINVEST: 'purchase',
-  BUYOPT: 'unsupported',
-  SELLOPT: 'unsupported',
+  BUYOPT: 'premium-paid',
+  SELLOPT: 'premium-received',
   CLOSUREOPT: 'unsupported',
   JRNLFUND: 'skip',
   JRNLSEC: 'skip',
@@ -169,9 +169,10 @@ function draftInvestment({ element, body, statement }: Investment): RowDraft {
   const security = statement.securities.get(valueAt(body, 'SECID/UNIQUEID'))
   const isOut = element.name === 'TRANSFER' && valueAt(body, 'TFERACTION') === 'OUT'
   const isSplit = element.name === 'SPLIT'
+  const isExpired = valueAt(element, 'OPTACTION') === 'EXPIRE'
   return {
     line: element.line,
-    kind: isOut ? 'transfer-out' : (kindOfElement[element.name] ?? null),
+    kind: isOut ? 'transfer-out' : isExpired ? 'skip' : (kindOfElement[element.name] ?? null),
     word: element.name,
     date: valueAt(body, 'INVTRAN/DTTRADE'),
     symbol: security?.symbol ?? valueAt(body, 'SECID/UNIQUEID'),

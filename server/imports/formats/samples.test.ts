@@ -131,8 +131,9 @@ describe('OFX', () => {
         'split USD': '1 x 0',
         'contribution USD': '1 x 2000',
         'fee USD': '1 x 3.5',
+        'option-premium USD': '1 x -200',
       },
-      problems: { 'kind-unsupported': 1, 'position-stated': 1 },
+      problems: { 'premium-paid': 1, 'position-stated': 1 },
     })
     const [first] = rows as BookingRow[]
     expect(first?.booking).toMatchObject({

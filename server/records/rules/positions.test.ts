@@ -123,6 +123,15 @@ test('capital that is paid back lowers the cost of a holding, to nothing at the 
   })
 })
 
+test('only the premium of an option that was paid, a charge and a sale may be below zero', async () => {
+  const paid = { symbol: null, units: null, amount: '-20' }
+  const premium = await done(book(trade('OPTION_PREMIUM', '0', paid)))
+  expect(premium).toMatchObject({ amount: '-20.0000', purchaseType: null })
+  expect(await held()).toEqual([])
+  for (const side of ['DIVIDEND', 'INTEREST', 'CONTRIBUTION'])
+    expect(await problemsOf(book(trade(side, '0', paid)))).toMatchObject({ amount: { code: 'minimum' } })
+})
+
 test('transfers and splits move a holding too', async () => {
   await done(book(trade('BUY', '10')))
   await done(book(trade('SPLIT', '2', { amount: '0', date: '2024-03-05' })))
