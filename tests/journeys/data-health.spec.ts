@@ -118,6 +118,39 @@ test('an adviser is told which price of the portal’s own books is late and sin
   await expect(page.getByRole('heading', { level: 1, name: imports.title, exact: true })).toBeVisible()
 })
 
+test('an adviser sees which prices were corrected, and an administrator goes on to all of them', async ({
+  page,
+}) => {
+  const tenant = 'generic'
+  const ofTenant = 'from tenants t where t.tenant_id = p.tenant_id and t.configuration = $1'
+  await asKeeper(
+    `insert into prices (tenant_id, symbol, date, close)
+      select tenant_id, 'NOBODY', '2020-01-02', 12.5 from tenants where configuration = $1 on conflict do nothing`,
+    [tenant],
+  )
+  await asKeeper(`update prices p set close = close + 1 ${ofTenant} and p.symbol = 'NOBODY'`, [tenant])
+  await signIn(page, tenant, adviserOf(tenant))
+  const [portal] = (await askHere<{ session: Me }>(page, '/api/session')).session.portals
+  const words = (await loadPhrases(await languageHere(page), 'dataHealth')) as EnglishPhrases['dataHealth']
+  const open = () => page.goto(`${addressOf(tenant)}/dashboard/${portal?.id}/data-health`)
+  await open()
+  const line = page
+    .getByRole('table', { name: words.corrections })
+    .getByRole('row', { name: 'NOBODY' })
+    .first()
+  await expect(line).toContainText('02/01/2020')
+  await expect(line).toContainText('12.50')
+  await expect(line).toContainText('13.50')
+  await expect(page.getByRole('link', { name: words.allCorrections })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await signIn(page, tenant, adminOf(tenant))
+  await open()
+  await page.getByRole('link', { name: words.allCorrections }).click()
+  await expect(page).toHaveURL(/admin\/priceCorrections/)
+  await expect(page.getByRole('row', { name: /NOBODY/ }).first()).toBeVisible()
+})
+
 test('an adviser is told what has no figures yet, and goes to its page, which says so', async ({ page }) => {
   const tenant = 'dutch'
   await signIn(page, tenant, adviserOf(tenant))

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { Role } from '#model/access/role.ts'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import { Answered } from '#web/ui/answered.tsx'
@@ -13,6 +14,7 @@ import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
+import { PriceCorrections } from './price-corrections.tsx'
 import { useHealthColumns } from './health-columns.tsx'
 
 /** The first trouble of a row stands for it in the filter, with how many rows have it. */
@@ -26,9 +28,10 @@ const useFilters = (rows: readonly HealthRow[]): readonly TableFilter<HealthRow>
   return [{ id: 'trouble', label: say('trouble'), value: first, options }]
 }
 
-const HealthTable = ({ health, portal }: { health: DataHealth; portal: string }) => {
+type HealthTableProps = { health: DataHealth; portal: string; role: Role }
+
+const HealthTable = ({ health, portal, role }: HealthTableProps) => {
   const say = useWords('dataHealth')
-  const role = useSuspenseQuery(sessionQuery()).data.session?.role ?? 'professional'
   const columns = useHealthColumns({ portal, role })
   const filters = useFilters(health.rows)
   return (
@@ -56,6 +59,7 @@ export const DataHealthPage = () => {
   const { portal = '' }: { portal?: string } = useParams({ strict: false })
   const answer = useQuery(query('readDataHealth', { params: { portal } }))
   const { data } = answer
+  const role = useSuspenseQuery(sessionQuery()).data.session?.role ?? 'professional'
   usePageTitle(say('title'))
   const told = data && [
     say('checked', { count: data.checked }),
@@ -65,8 +69,9 @@ export const DataHealthPage = () => {
     <Stack gap={5}>
       <PageHeader title={say('title')} subtitle={told ? told.join(' · ') : say('subtitle')} />
       <Answered answer={answer} title={say('failedTitle')} text={say('failedText')}>
-        {(health) => <HealthTable health={health} portal={portal} />}
+        {(health) => <HealthTable health={health} portal={portal} role={role} />}
       </Answered>
+      <PriceCorrections role={role} />
     </Stack>
   )
 }
