@@ -70,6 +70,9 @@ export type Configuration = {
   hiddenDomains: readonly string[]
 }
 
+/** Whether orders are told to a service of the fund house; elsewhere the advisers are told of them. */
+export const hasOrderService = ({ funds }: Pick<Configuration, 'funds'>): boolean => funds === 'dutch'
+
 /** Whether a role has a feature: one that is on is for everybody, 'staff' is for advisers and administrators. */
 export const hasFeature = (
   configuration: Pick<Configuration, 'features'>,

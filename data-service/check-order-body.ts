@@ -10,6 +10,7 @@ const numbers: ReadonlySet<string> = new Set([
 const yesNoColumns: ReadonlySet<string> = new Set(['politically_exposed', 'us_person'])
 const amountPrefix = 'subscription_amount_'
 
+/** What stands beside an amount of a fund; without one it is a request to be verified, or changed details. */
 const wanted: Readonly<Record<OrderBody['formName'], readonly string[]>> = {
   subscription: ['selected_fund_name', 'fund_id'],
   amendment: ['redemption_reason', 'redemption_number_held'],
@@ -44,7 +45,6 @@ function checkField(field: string, value: unknown): void {
 
 function checkAmounts(body: Record<string, unknown>, fundIds: readonly string[]): void {
   const fields = Object.keys(body).filter((field) => field.startsWith(amountPrefix))
-  if (fields.length === 0) refuse('No subscription amount')
   for (const field of fields) {
     if (!fundIds.includes(field.slice(amountPrefix.length))) refuse(`${field} is of no fund`)
     const amount = body[field]
@@ -59,12 +59,15 @@ export function checkOrderBody(
 ): OrderBody {
   if (!isObject(body)) refuse('The body is no object')
   for (const [field, value] of Object.entries(body)) checkField(field, value)
-  if (!Object.hasOwn(wanted, String(body['formName']))) refuse('formName must be subscription or amendment')
+  if (!['subscription', 'amendment'].includes(String(body['formName'])))
+    refuse('formName must be subscription or amendment')
   if (body['language'] !== 'EN' && body['language'] !== 'NL') refuse('language must be EN or NL')
-  for (const field of ['id', 'address', ...wanted[form]])
-    if (body[field] === undefined) refuse(`${field} is missing`)
   checkAmounts(body, fundIds)
+  const isOrder = Object.keys(body).some((field) => field.startsWith(amountPrefix))
+  for (const field of ['id', 'address', ...(isOrder ? wanted[form] : [])])
+    if (body[field] === undefined) refuse(`${field} is missing`)
   const isSelling = body['redemption_number'] !== undefined || body['redemption_amount'] !== undefined
-  if (form === 'amendment' && !isSelling) refuse('redemption_number or redemption_amount is missing')
+  if (form === 'amendment' && isOrder !== isSelling)
+    refuse('redemption_number or redemption_amount is missing, or the amount of its fund')
   return body as OrderBody
 }

@@ -84,6 +84,12 @@ function callerOf(request: IncomingMessage, token: string | undefined): { accoun
   return { account: at < 0 ? null : given.slice(at + 1) }
 }
 
+/** The key that came with what is to be done once. */
+function keyOf({ headers }: IncomingMessage): string | null {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : null
+}
+
 function pathOf(address: URL): readonly string[] {
   try {
     return address.pathname.split('/').filter(Boolean).map(decodeURIComponent)
@@ -122,6 +128,7 @@ async function answerRequest(
   if (service === null) throw new Refusal(404, 'not-found', 'No such service')
   const answer = service({
     ...caller,
+    key: keyOf(request),
     method,
     path,
     query: address.searchParams,

@@ -1,5 +1,6 @@
 /** Which call gets which answer: the routes of the Dutch family. */
 import sharp from 'sharp'
+import { conduct, requireService, setConduct } from '#data-service/order-conduct.ts'
 import { presentFundDetail, presentFunds, type FundLanguage } from '#data-service/dutch-funds.ts'
 import { accountOf, listOrders, orderPdf, takeOrder } from '#data-service/dutch-orders.ts'
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
@@ -32,10 +33,12 @@ function holdingsOf(world: PlatformWorld, account: string | null): readonly Wire
   return presentHoldings(world.figuresOf(record, world.tenant.asOf)).groups.flatMap(({ items }) => items)
 }
 
-function answerOrder(world: PlatformWorld, { method, path, query, body }: Question): unknown {
+function answerOrder(world: PlatformWorld, { method, path, query, body, key }: Question): unknown {
   const [, call] = path
+  if (method === 'POST' && call === 'conduct') return setConduct(world, body)
+  requireService(world)
   if (method === 'POST' && (call === 'subscription' || call === 'amendment'))
-    return takeOrder(world, call, body)
+    return conduct(world, () => takeOrder(world, call, { sent: body, key }))
   if (method !== 'GET') return undefined
   if (call === 'list')
     return listOrders(world, accountOf(world, query.get('accountId') ?? ''), languageOf(query))

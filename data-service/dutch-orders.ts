@@ -1,4 +1,5 @@
 /** Orders as the Dutch wire speaks of them: those of the world, and those placed since the service started. */
+import { conductOf } from '#data-service/order-conduct.ts'
 import { checkOrderBody } from '#data-service/check-order-body.ts'
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
@@ -118,24 +119,53 @@ function orderOf(
   }
 }
 
-const answers = {
-  subscription: {
-    userStatus: 'buy_order',
-    nl: 'Uw inschrijving is ontvangen.',
-    en: 'We have your subscription.',
-  },
-  amendment: { userStatus: 'sell_order', nl: 'Uw wijziging is ontvangen.', en: 'We have your amendment.' },
+type Taken = { answer: OrderAnswer; key: string | null }
+
+/** What was taken since the start, by the key it came with. */
+const takenBefore = new WeakMap<PlatformWorld, Taken[]>()
+
+const words = {
+  subscription: { nl: 'Uw inschrijving is ontvangen.', en: 'We have your subscription.' },
+  amendment: { nl: 'Uw wijziging is ontvangen.', en: 'We have your amendment.' },
 } as const
 
-/** Takes an order: refuses a body that breaks a rule, else keeps it and says its number. */
-export function takeOrder(world: PlatformWorld, form: OrderBody['formName'], sent: unknown): OrderAnswer {
-  const body = checkOrderBody(sent, { form, fundIds: world.tenant.market.funds.map(({ id }) => id) })
+/** The status an account gets: a new client waits to be verified, with or without an order; changed details are reviewed. */
+function statusAfter(
+  call: OrderBody['formName'],
+  { formName, isOrder }: { formName: string; isOrder: boolean },
+) {
+  if (call === 'amendment') return isOrder ? 'sell_order' : 'review'
+  if (formName === 'amendment') return 'buy_order'
+  return isOrder ? 'pending_with_order' : 'pending'
+}
+
+type Sent = { sent: unknown; key: string | null }
+
+/** Takes an order: refuses a body that breaks a rule, else keeps it and says its number; by a known key it is kept once. */
+export function takeOrder(
+  world: PlatformWorld,
+  call: OrderBody['formName'],
+  { sent, key }: Sent,
+): OrderAnswer {
+  const body = checkOrderBody(sent, { form: call, fundIds: world.tenant.market.funds.map(({ id }) => id) })
+  const taken = takenBefore.get(world) ?? []
+  takenBefore.set(world, taken)
+  const before = conductOf(world).knowsKeys && key !== null ? taken.find((one) => one.key === key) : undefined
+  if (before) return before.answer
   const account = accountOf(world, body.id)
+  const isOrder = Object.keys(body).some((field) => field.startsWith('subscription_amount_'))
+  const orderId = `O${hashText(`${account.id}:${taken.length}`)}`
+  if (isOrder)
+    keepOrder(world, account, orderOf(world, body, { id: orderId, isBuy: call === 'subscription' }))
+  const userStatus = statusAfter(call, { formName: body.formName, isOrder })
+  const message = words[call][body.language === 'NL' ? 'nl' : 'en']
+  const answer = { orderId, formName: body.formName, userStatus, message }
+  taken.push({ answer, key })
+  return answer
+}
+
+function keepOrder(world: PlatformWorld, account: Account, order: DutchOrder): void {
   const placed = placedSince.get(world) ?? new Map<string, DutchOrder[]>()
   placedSince.set(world, placed)
-  const own = placed.get(account.id) ?? []
-  const orderId = `O${hashText(`${account.id}:${own.length}`)}`
-  placed.set(account.id, [...own, orderOf(world, body, { id: orderId, isBuy: form === 'subscription' })])
-  const { userStatus, nl, en } = answers[form]
-  return { orderId, formName: form, userStatus, message: body.language === 'NL' ? nl : en }
+  placed.set(account.id, [...(placed.get(account.id) ?? []), order])
 }

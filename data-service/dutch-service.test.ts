@@ -239,27 +239,63 @@ describe('orders', () => {
     }
     const common = { accountId, language: 'nl', amounts: { F3001: '5000' } }
     expect(
-      await orders.place({ ...common, endpoint: 'amendment', status: 'verified', answers }),
+      await orders.place({ ...common, endpoint: 'amendment', status: 'verified', answers }, 'one'),
     ).toMatchObject({
       orderId: expect.stringMatching(/^O\d+$/),
       accountStatus: 'sell_order',
       message: 'Uw wijziging is ontvangen.',
     })
     const fund = { id: 'F3001', name: 'Vastgoedfonds Amstel' }
-    const buying = await orders.place({
-      ...common,
-      language: 'en',
-      endpoint: 'subscription',
-      status: 'created',
-      fund,
-      answers: {},
-    })
+    const buying = await orders.place(
+      {
+        ...common,
+        language: 'en',
+        endpoint: 'subscription',
+        status: 'verified',
+        fund,
+        answers: {},
+      },
+      'two',
+    )
     expect(buying).toMatchObject({ accountStatus: 'buy_order', message: 'We have your subscription.' })
     const list = (await orders.orders(accountId, 'nl')).data
     expect(list).toMatchObject([
       { type: 'Sell', unitType: 'units', units: 3, product: fund.name, status: 'placed' },
       { type: 'Buy', unitType: 'amount', amount: 5000, id: buying.orderId },
     ])
+  })
+
+  it('are taken once by a key, and another with each other key', async () => {
+    const accountId = accountOfStory(tenant, 'retiree').externalId!
+    const request: OrderRequest = {
+      accountId,
+      language: 'en',
+      amounts: { F3001: '70000' },
+      endpoint: 'subscription',
+      status: 'verified',
+      fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
+      answers: {},
+    }
+    const before = (await orders.orders(accountId, 'en')).data.length
+    const [first, again, other] = [
+      await orders.place(request, 'a'),
+      await orders.place(request, 'a'),
+      await orders.place(request, 'b'),
+    ]
+    expect(again).toEqual(first)
+    expect(other.orderId).not.toBe(first.orderId)
+    expect((await orders.orders(accountId, 'en')).data.length - before).toBe(2)
+  })
+
+  it('are no orders where somebody asks to be verified or changes details', async () => {
+    const accountId = accountOfStory(tenant, 'saver').externalId!
+    const before = (await orders.orders(accountId, 'en')).data.length
+    const common = { accountId, language: 'en', amounts: {}, answers: { occupation: 'Baker' } }
+    const asking = { ...common, endpoint: 'subscription', fund: null } as const
+    expect((await orders.place({ ...asking, status: 'created' }, 'c')).accountStatus).toBe('pending')
+    const changing = { ...common, endpoint: 'amendment', status: 'verified' } as const
+    expect((await orders.place(changing, 'd')).accountStatus).toBe('review')
+    expect((await orders.orders(accountId, 'en')).data.length).toBe(before)
   })
 
   it('are refused before they are sent where an answer cannot be one', async () => {
@@ -271,7 +307,7 @@ describe('orders', () => {
       status: 'verified',
       answers: { redemption_number: 'twelve' },
     }
-    await expect(orders.place(request)).rejects.toMatchObject({ problem: { code: 'bad-request' } })
+    await expect(orders.place(request, 'three')).rejects.toMatchObject({ problem: { code: 'bad-request' } })
   })
 })
 

@@ -21,6 +21,8 @@ export type Question = {
   body: unknown
   /** The external id of the account that the bearer token stands for; null where it stands for the firm. */
   account: string | null
+  /** By which the same thing is known again that was sent before; null without. */
+  key: string | null
 }
 
 /** A file that is no PDF. */

@@ -34,7 +34,7 @@ export type ServiceOrder = {
 
 /**
  * An order to be placed. `answers` are those of the form, by field; `amounts` what is wanted of each fund, by its id.
- * `endpoint` is what is done: a 'subscription' buys and names its fund; an 'amendment' sells or changes. `status` is that of
+ * `endpoint` is what is done: a 'subscription' asks to be verified or buys, and names the fund where one is chosen; an 'amendment' sells or changes details. `status` is that of
  * the account, by which the form is named (decision Q-FORM-NAME).
  */
 export type OrderRequest = {
@@ -45,7 +45,7 @@ export type OrderRequest = {
   status: StatusIdentifier
   amounts: Readonly<Record<string, number | string>>
   answers: Readonly<Record<string, unknown>>
-} & ({ endpoint: 'subscription'; fund: { id: string; name: string } } | { endpoint: 'amendment' })
+} & ({ endpoint: 'subscription'; fund: { id: string; name: string } | null } | { endpoint: 'amendment' })
 
 /** What the service says to an order: its number, and the status the account gets, if any. */
 export type PlacedOrder = { orderId: string; accountStatus: string | null; message: string | null }
@@ -56,7 +56,10 @@ export type OrderData = {
   orders(accountId: string, language: string): Promise<Sourced<readonly ServiceOrder[]>>
   /** The file of one of the account's own orders; null where there is none or it cannot be had. */
   download(accountId: string, orderId: string): Promise<Uint8Array | null>
-  /** Places an order once. Throws a ProviderError where it was refused or nobody knows whether it arrived. */
-  place(request: OrderRequest): Promise<PlacedOrder>
+  /**
+   * Places an order. Throws a ProviderError where it was refused or nobody knows whether it arrived; `key` tells a
+   * service that knows such keys that it has been told this before.
+   */
+  place(request: OrderRequest, key: string): Promise<PlacedOrder>
   close(): Promise<void>
 }

@@ -45,7 +45,12 @@ export type ServiceQuestion<T> = {
 export type ServiceAnswer<T> = Omit<Sourced<T>, 'asOf'>
 
 /** Something the service is to do. What was sent is never sent again by itself, nor answered from memory. */
-export type ServiceOrder<T> = ServiceQuestion<T> & { method: 'POST' | 'DELETE'; body?: unknown }
+export type ServiceOrder<T> = ServiceQuestion<T> & {
+  method: 'POST' | 'DELETE'
+  body?: unknown
+  /** By which a service that knows it does the same thing once, however often it is told ('Idempotency-Key'). */
+  key?: string
+}
 
 /** A client of one service. */
 export type ServiceClient = {
@@ -115,7 +120,7 @@ function addressOf(
   return address.href
 }
 
-type Sent = { accept: string; method?: 'POST' | 'DELETE'; body?: unknown }
+type Sent = { accept: string; method?: 'POST' | 'DELETE'; body?: unknown; key?: string | undefined }
 type Transport = { fetchBytes(address: string, sent: Sent): Promise<Uint8Array>; close(): Promise<void> }
 
 function createTransport(parts: ServiceClientParts): Transport {
@@ -126,12 +131,13 @@ function createTransport(parts: ServiceClientParts): Transport {
     bodyTimeout: timeout,
     connectTimeout: timeout,
   })
-  const fetchBytes = async (address: string, { accept, method, body }: Sent): Promise<Uint8Array> => {
+  const fetchBytes = async (address: string, { accept, method, body, key }: Sent): Promise<Uint8Array> => {
     const token = (await parts.token?.()) ?? null
     const headers = {
       accept,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
     const answer = await request(address, {
       method: method ?? 'GET',
@@ -231,9 +237,9 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     })
   return {
     ask: createAsk(parts, { memory, fetchAnswer }),
-    send: async ({ path, query, shape, method, body }) => {
+    send: async ({ path, query, shape, method, body, key }) => {
       try {
-        return (await fetchAnswer(addressOf(parts, path, query), shape, { method, body })).data
+        return (await fetchAnswer(addressOf(parts, path, query), shape, { method, body, key })).data
       } catch (error) {
         throw asProviderError(error)
       } finally {

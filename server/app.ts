@@ -29,6 +29,7 @@ import { mountEditingRoutes } from './editing/editing-routes.ts'
 import { mountFundRoutes } from './funds/fund-routes.ts'
 import { mountFileRoutes } from './files/file-routes.ts'
 import { mountDropRoutes } from './drops/drop-routes.ts'
+import { mountOrderRoutes } from './orders/order-routes.ts'
 import { mountLibraryRoutes } from './library/library-routes.ts'
 import { mountSignInRoutes } from './sign-in/sign-in-routes.ts'
 import { mountFactorRoutes } from './factors/factor-routes.ts'
@@ -133,6 +134,7 @@ const mounts = [
   mountFileRoutes,
   mountLibraryRoutes,
   mountDropRoutes,
+  mountOrderRoutes,
   mountRecordRoutes,
   mountSearchRoutes,
   mountContentRoutes,

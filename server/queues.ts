@@ -20,6 +20,7 @@ import { createDataProblemQueue } from './notifications/data-problem-queue.ts'
 import { createReturningQueue } from './messages/returning-queue.ts'
 import { createDigestQueue } from './notifications/digest-queue.ts'
 import { sweepNotifications } from './notifications/mark-read.ts'
+import { createOrderServiceQueue } from './orders/order-service-queue.ts'
 import { createReportQueue } from './packs/report-queue.ts'
 import type { Parts } from './ground/parts.ts'
 import type { Settings } from './ground/settings.ts'
@@ -64,6 +65,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),
     createReturningQueue(parts),
+    createOrderServiceQueue({ ...parts, tenantOf }),
     createDocumentTextQueue(parts),
     createCleaningQueue(parts),
   ]

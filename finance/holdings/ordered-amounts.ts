@@ -23,9 +23,15 @@ export type Ordered = {
 export function orderedAmounts({ type, amount, unitType, nav, currency, held }: Ordered) {
   const price = nav === null || decimal(nav).lte(zero) ? null : decimal(nav)
   const asked = decimal(amount)
-  const units = unitType === 'units' ? asked : price && roundDecimal(asked.div(price), 4)
-  const value = unitType === 'amount' ? asked : price && units && roundToMinor(units.times(price), currency)
   const owned = held && decimal(held.units)
+  // The value of a holding to the cent is all of its units, whatever the cent leaves of one.
+  const isAll =
+    type === 'Sell' && unitType === 'amount' && price && owned?.gt(zero)
+      ? asked.eq(roundToMinor(owned.times(price), currency))
+      : false
+  const inMoney = isAll ? owned : price && roundDecimal(asked.div(price), 4)
+  const units = unitType === 'units' ? asked : inMoney
+  const value = unitType === 'amount' ? asked : price && units && roundToMinor(units.times(price), currency)
   const average = held && owned?.gt(zero) ? decimal(held.cost).div(owned) : null
   const cost = type === 'Buy' ? value : units && average && roundToMinor(units.times(average), currency)
   const losses = type === 'Buy' ? zero : value && cost && value.minus(cost)

@@ -14,6 +14,7 @@ import { liveCalls } from '#model/calls/live.ts'
 import { notificationCalls } from '#model/calls/notifications.ts'
 import { messageCalls } from '#model/calls/messages.ts'
 import { groupCalls } from '#model/calls/groups.ts'
+import { orderCalls } from '#model/calls/orders.ts'
 import { newsCalls } from '#model/calls/news.ts'
 import { planningCalls } from '#model/calls/planning.ts'
 import { portalCalls } from '#model/calls/portals.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...fileCalls,
   ...libraryCalls,
   ...dropCalls,
+  ...orderCalls,
   ...importCalls,
   ...packCalls,
   ...printingCalls,

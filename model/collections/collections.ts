@@ -40,6 +40,7 @@ import { models } from '#model/collections/models.ts'
 import { navigation } from '#model/collections/navigation.ts'
 import { notificationChoices } from '#model/collections/notification-choices.ts'
 import { notifications } from '#model/collections/notifications.ts'
+import { orderSendings } from '#model/collections/order-sendings.ts'
 import { orders } from '#model/collections/orders.ts'
 import { organisations } from '#model/collections/organisations.ts'
 import { pagesHistory } from '#model/collections/pages-history.ts'
@@ -124,6 +125,7 @@ export const collections = {
   models,
   riskProfiles,
   orders,
+  orderSendings,
   projections,
   households,
   householdMembers,

@@ -60,6 +60,7 @@ export const orders = {
           },
         ],
       },
+      { id: 'sendings', children: 'orderSendings', by: 'order' },
     ],
   },
 } as const satisfies Collection

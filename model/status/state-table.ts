@@ -57,9 +57,10 @@ export function findMove<S extends string>(
 export function objectionTo<S extends string>(table: readonly Move<S>[], wish: Wish<S>): Objection | null {
   const { from, to, by, cause } = wish
   if (from === to || (by === 'admin' && table.some(({ isManual }) => isManual))) return null
-  const row = findMove(table, wish)
-  if (!row) return rowsOf(table, { from, to }).length > 0 ? 'not-yours' : 'not-listed'
-  return by === 'client' && row.cause !== cause ? 'not-done' : null
+  const rows = rowsOf(table, { from, to })
+  const own = rows.filter((row) => row.by.some((actor) => acts(by, actor)))
+  if (own.length === 0) return rows.length > 0 ? 'not-yours' : 'not-listed'
+  return by === 'client' && !own.some((row) => row.cause === cause) ? 'not-done' : null
 }
 
 function rowsOf<S extends string>(

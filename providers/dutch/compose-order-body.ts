@@ -88,7 +88,7 @@ export function composeOrderBody(request: OrderRequest): OrderBody {
   return {
     ...Object.fromEntries(said),
     ...Object.fromEntries(wanted),
-    ...(request.endpoint === 'subscription'
+    ...(request.endpoint === 'subscription' && request.fund
       ? { selected_fund_name: request.fund.name, fund_id: request.fund.id }
       : {}),
     formName: status === 'created' || status === 'pending' ? 'subscription' : 'amendment',

@@ -7,8 +7,8 @@ export type DutchCalls = ReturnType<typeof dutchCalls>
 
 /** The calls of a client; a language is 'nl' or 'en', `accountId` the external id of an account. */
 export function dutchCalls(client: ServiceClient) {
-  const send = (path: string, body: OrderBody) =>
-    client.send({ method: 'POST', path, body, shape: wireShapes.orderAnswer })
+  const send = (path: string, body: OrderBody, key: string) =>
+    client.send({ method: 'POST', path, body, key, shape: wireShapes.orderAnswer })
   return {
     funds: (lang: string) => client.ask({ path: '/funds', query: { lang }, shape: wireShapes.funds }),
     fund: (id: string) =>
@@ -22,7 +22,7 @@ export function dutchCalls(client: ServiceClient) {
       client.ask({ path: '/order/list', query: { accountId, lang }, shape: wireShapes.orders }),
     /** Only a path that came with an order of the one who asks; null when it cannot be had. */
     orderFile: (filePath: string) => client.download('/order/download', { filePath }),
-    subscribe: (body: OrderBody) => send('/order/subscription', body),
-    amend: (body: OrderBody) => send('/order/amendment', body),
+    subscribe: (body: OrderBody, key: string) => send('/order/subscription', body, key),
+    amend: (body: OrderBody, key: string) => send('/order/amendment', body, key),
   }
 }

@@ -45,10 +45,10 @@ function bodyOf(request: OrderRequest): OrderBody {
   }
 }
 
-async function placeOrder(calls: DutchCalls, request: OrderRequest): Promise<PlacedOrder> {
+async function placeOrder(calls: DutchCalls, request: OrderRequest, key: string): Promise<PlacedOrder> {
   const body = bodyOf(request)
   return translateAnswer(
-    await (request.endpoint === 'subscription' ? calls.subscribe(body) : calls.amend(body)),
+    await (request.endpoint === 'subscription' ? calls.subscribe(body, key) : calls.amend(body, key)),
   )
 }
 
@@ -69,7 +69,7 @@ export function createDutchOrderData(parts: ServiceClientParts): OrderData {
         return null
       }
     },
-    place: (request) => placeOrder(calls, request),
+    place: (request, key) => placeOrder(calls, request, key),
     close: () => client.close(),
   }
 }

@@ -107,7 +107,7 @@ describe('where funds come from', () => {
       amounts: {},
       answers: {},
     } as const
-    await expect(sources.ordersOf(tenant)!.place(order)).rejects.toMatchObject({
+    await expect(sources.ordersOf(tenant)!.place(order, 'key')).rejects.toMatchObject({
       problem: { code: 'network' },
     })
     expect(logged).toMatchObject([{ tenant: 'Fund firm', call: 'funds' }, {}, {}])

@@ -26,7 +26,7 @@ const language = (): Given => ({ query: { language: 'en' } })
 const doors: Partial<Record<Feature, { collections: string[]; calls: Door[] }>> = {
   projections: { collections: ['projections'], calls: [['listProjections', ofAccount]] },
   modelPortfolios: { collections: ['models'], calls: [['listModelPortfolios', ofAccount]] },
-  ordering: { collections: ['orders'], calls: [] },
+  ordering: { collections: ['orders'], calls: [['listSendings', ofAccount]] },
   messages: { collections: ['messages'], calls: [['listRecipients', () => ({})]] },
   processes: { collections: ['processes'], calls: [] },
   news: {

@@ -7,6 +7,7 @@ import { build, buildAccount, buildPortal, buildUser } from '#tests/support/buil
 import { multipartOf } from '#tests/support/multipart.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
+import { placeAs } from '#tests/support/place-order.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
 
@@ -214,13 +215,14 @@ test('advisers who own the account are told what its client does, each once, in 
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
 
   const order = { name: 'Order', type: 'Buy', amount: '100000', unitType: 'amount', user: investor.id }
-  expect((await investor.create('orders', { ...order, account: id })).status).toBe(200)
+  const host = `${world.place.tenantId}.portico.example`
+  const client = { tenantId: world.place.tenantId, client: investor.id, origin: `http://${host}` }
+  expect((await placeAs(world.database.store, client, { ...order, account: id })).status).toBe(200)
   expect(await told()).toEqual([
     ['paul@portico.example', 'Harbour Wealth: news of The Reader: an order placed'],
     ['sigga@portico.example', 'Harbour Wealth: fréttir af The Reader: pöntun lögð inn'],
   ])
   const [mail] = await listed()
-  const host = `${world.place.tenantId}.portico.example`
   expect(mail?.html).toContain(`href="http://${host}/dashboard/${portal}/account/${id}"`)
 })
 
@@ -286,7 +288,8 @@ test('documents a client uploads are told; pictures, and what the firm uploads, 
 test('what is refused is not told', async () => {
   const foreign = await buildAccount(world.place, { owner: [adviser.id] })
   const order = { name: 'Order', type: 'Buy', amount: '10', user: investor.id, account: foreign }
-  expect((await investor.create('orders', order)).status).toBeGreaterThanOrEqual(400)
+  const client = { tenantId: world.place.tenantId, client: investor.id }
+  expect((await placeAs(world.database.store, client, order)).status).toBeGreaterThanOrEqual(400)
   expect(await listed()).toEqual([])
 })
 

@@ -61,6 +61,7 @@ export function accessSql(owner: string): string {
     read('functions.sql'),
     read('sight.sql'),
     read('messages.sql'),
+    read('orders.sql'),
     read('document-texts.sql'),
     read('evidence.sql'),
     read('mail.sql'),

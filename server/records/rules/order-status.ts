@@ -1,8 +1,10 @@
+import { hasOrderService } from '#configurations/configuration.ts'
 import { decimal, zero } from '#finance/ground/money.ts'
 import { orderedAmounts } from '#finance/holdings/ordered-amounts.ts'
 import type { Problem } from '#model/fields/problem.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import { leastBought, leastRemaining, mayOrder, type OrderType } from '#model/status/may-order.ts'
+import { checkTicket } from '#model/orders/order-ticket.ts'
+import { leastBought, mayOrder, type OrderType } from '#model/status/may-order.ts'
 import { orderMoves, type OrderStatus } from '#model/status/order-status.ts'
 import { allHoldings, readKept } from '#server/positions/read-kept.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
@@ -14,8 +16,6 @@ import { placeOf, textIn } from './settle-position.ts'
 import { tellAdvisers } from './tell-advisers.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
-/** What is worked out and never said by a client. */
-const workedOut = ['units', 'value', 'cost', 'losses', 'nav', 'currency']
 /** What the others are worked out from. */
 const inputs = ['type', 'amount', 'unitType', 'nav', 'product', 'portfolioId']
 
@@ -33,7 +33,10 @@ const priceOf = {
     where i.tenant_id = $1 and i.active and (i.symbol = $2 or lower(i.name) = lower($3)) order by i.symbol limit 1`,
 }
 
-/** Clients order for themselves, while they may, no less than they must; what an order comes to follows from its amount. */
+/**
+ * Clients order for themselves by placing an order, while they may and no less than they must; what an order comes to
+ * follows from its amount.
+ */
 export const orderStatus: Behaviour = {
   complete: async (writing, change) => {
     const { before, after, given } = change
@@ -58,14 +61,17 @@ export const orderStatus: Behaviour = {
         from: (before?.status ?? null) as OrderStatus | null,
         to: after.status as OrderStatus,
         by,
+        cause: change.cause,
       })
     if (given.amount !== undefined && !decimal(String(after.amount)).gt(zero))
       refuse('amount', { code: 'minimum', limit: 0 })
     if (after.portfolioId) await placeOf(writing, placing(after))
     if (by === 'client' && !before) await requireOrderable(writing, change)
   },
-  follow: async (writing, { type, after }) => {
-    if (type !== 'create' || typeof after?.account !== 'string') return
+  follow: async (writing, { type, after, cause }) => {
+    if (type !== 'create' || typeof after?.account !== 'string' || cause !== 'order placed') return
+    // Where a service takes orders, the account moves when it has taken this one.
+    if (hasOrderService(writing.context.white)) return
     const to = after.type === 'Sell' ? 'sell_order' : 'buy_order'
     await moveAccount(writing, { account: after.account, to, cause: 'order placed' })
   },
@@ -121,39 +127,37 @@ async function findHeld(writing: Writing, order: Values) {
 }
 
 /** Throws where a client may not order this, or not so much or so little. */
-async function requireOrderable(writing: Writing, { id, after, given }: RuledChange): Promise<void> {
+async function requireOrderable(writing: Writing, { id, after, cause }: RuledChange): Promise<void> {
   const order = after ?? {}
-  const forbidden = workedOut.filter((field) => (given[field] ?? null) !== null)
-  if (order.user !== writing.caller.userId) forbidden.push('user')
-  if (forbidden.length > 0) throw new RecordError({ code: 'forbidden', fields: forbidden })
+  if (order.user !== writing.caller.userId) throw new RecordError({ code: 'forbidden', fields: ['user'] })
   const [found] = await writing.query<Standing>(standing, [order.account ?? null, id])
   if (!found) refuse('account', { code: 'required' })
   const type = order.type as OrderType
   const to = type === 'Sell' ? 'sell_order' : 'buy_order'
   const rules = writing.context.white.orderRules
-  if (!mayOrder({ ...found, type, rules })) refuseMove({ from: found.status, to }, 'not-listed')
-  if (order.unitType === 'units' && !/^\d+(\.\d{1,4}0*)?$/.test(String(order.amount)))
-    refuse('amount', { code: 'decimals', limit: 4 })
-  const asked = await workOut(writing, order)
-  await (type === 'Sell' ? requireSale(writing, { ...asked, order }) : requirePurchase(asked, found.status))
+  // Whoever asks to be verified orders with it: the account becomes 'pending + order'.
+  const isFirst = cause === 'verification asked' && found.status === 'created' && type === 'Buy'
+  if (!isFirst && !mayOrder({ ...found, type, rules })) refuseMove({ from: found.status, to }, 'not-listed')
+  if (type === 'Sell' && !order.portfolioId) refuse('portfolioId', { code: 'required' })
+  const problem = await problemOf(writing, { order, status: found.status })
+  if (problem) refuse(problem.code === 'option' ? 'unitType' : 'amount', problem)
 }
 
 type Standing = { status: StatusIdentifier; hasOrders: boolean }
-type Asked = Awaited<ReturnType<typeof workOut>>
 
-function requirePurchase({ amounts }: Asked, status: StatusIdentifier): void {
-  if (amounts.value === null) refuse('unitType', { code: 'option' })
-  const limit = leastBought(status)
-  if (decimal(amounts.value).lt(decimal(String(limit)))) refuse('amount', { code: 'minimum', limit })
-}
-
-/** What a data service holds is counted by the service. */
-async function requireSale(writing: Writing, { amounts, order }: Asked & { order: Values }): Promise<void> {
+/** What a data service holds is counted by the service; whoever places the order has asked it a moment ago. */
+async function problemOf(
+  writing: Writing,
+  { order, status }: { order: Values; status: StatusIdentifier },
+): Promise<Problem | null> {
+  const type = order.type as OrderType
   const { account, portfolioId } = order
-  if (!portfolioId) refuse('portfolioId', { code: 'required' })
-  if (!(await placeOf(writing, placing({ account, portfolioId })))) return
-  if (amounts.isTooMany) refuse('amount', { code: 'units-held' })
-  const least = decimal(String(leastRemaining))
-  if (amounts.remaining !== null && decimal(amounts.remaining).lt(least))
-    refuse('amount', { code: 'remaining', limit: leastRemaining })
+  const isServed = type === 'Sell' && !(await placeOf(writing, placing({ account, portfolioId })))
+  if (isServed) return null
+  const { nav, currency, held } = await workOut(writing, order)
+  const entry = { amount: String(order.amount), unitType: (order.unitType ?? 'units') as 'units' | 'amount' }
+  return checkTicket(
+    { type, nav, currency: currency ?? 'EUR', held, leastBought: leastBought(status) },
+    entry,
+  )
 }

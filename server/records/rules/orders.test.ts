@@ -8,6 +8,7 @@ import {
   buildStatuses,
   buildUser,
 } from '#tests/support/builders.ts'
+import { placeAs } from '#tests/support/place-order.ts'
 import { openRecordsWorld, type Answer, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -36,13 +37,11 @@ async function accountIn(userStatus: StatusIdentifier, client = world.investor.i
 const buy = { name: 'More', type: 'Buy', amount: '100000', unitType: 'amount', product: 'Harbour Fund' }
 const sell = { name: 'Less', type: 'Sell', amount: '1000', unitType: 'units', product: 'Harbour Fund' }
 
+const order = (values: object): Promise<Answer> =>
+  placeAs(world.database.store, { tenantId: world.place.tenantId, client: world.investor.id }, values)
+
 const place = async (status: StatusIdentifier, values: object = {}): Promise<Answer> =>
-  world.investor.create('orders', {
-    ...buy,
-    user: world.investor.id,
-    ...(await accountIn(status)),
-    ...values,
-  })
+  order({ ...buy, user: world.investor.id, ...(await accountIn(status)), ...values })
 
 const problemsOf = ({ error }: Answer) => error?.problems
 const statusOf = async (account: unknown) =>
@@ -125,7 +124,7 @@ test.each<[StatusIdentifier, 'Buy' | 'Sell']>([
 })
 
 test('earlier orders open what their status alone does not, but never a locked account', async () => {
-  const order = async (status: StatusIdentifier) => {
+  const orderIn = async (status: StatusIdentifier) => {
     const at = await accountIn(status)
     const earlier = {
       name: 'Earlier',
@@ -135,22 +134,23 @@ test('earlier orders open what their status alone does not, but never a locked a
       user: world.investor.id,
     } as const
     await build(world.place, 'orders', { ...earlier, account: at.account })
-    return world.investor.create('orders', { ...sell, user: world.investor.id, ...at })
+    return order({ ...sell, user: world.investor.id, ...at })
   }
-  expect((await order('payment_sent')).status).toBe(200)
-  expect((await order('review')).error.code).toBe('refused-transition')
+  expect((await orderIn('payment_sent')).status).toBe(200)
+  expect((await orderIn('review')).error.code).toBe('refused-transition')
 })
 
-test('a client orders for themselves alone, as placed, and says no figures', async () => {
+test('a client orders by placing an order, and by no call on records', async () => {
+  const values = { ...buy, user: world.investor.id, ...(await accountIn('verified')) }
+  const { status, error } = await world.investor.create('orders', values)
+  expect([status, error]).toMatchObject([409, { code: 'refused-transition', fields: { reason: 'not-done' } }])
+})
+
+test('a client orders for themselves alone, as placed', async () => {
   const other = await buildUser(world.place)
   for (const values of [
     { user: other },
     { status: 'closed' },
-    { value: '1000000' },
-    { losses: '999' },
-    { cost: '1' },
-    { units: '1' },
-    { nav: '1' },
     { account: null },
     await accountIn('verified', other),
   ])

@@ -2,6 +2,7 @@
 import { findStatus, type StatusIdentifier } from '#model/status/account-status.ts'
 import { findMove, type Move, type Wish } from '#model/status/state-table.ts'
 import { statusTransitions } from '#model/status/status-transitions.ts'
+import { isService } from '#server/store/records/caller-rights.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import { actorOf, refuseMove, requireMove } from './require-move.ts'
@@ -63,8 +64,9 @@ function wishOf({ caller }: Writing, { type, before, after, cause }: RuledChange
   const to = after.userStatus as Status
   if (!before && !to) return null
   const from = (before?.userStatus ?? null) as Status | null
-  // Whoever may make an account is staff to it.
-  const by = actorOf(caller, before ?? { owner: [caller.userId ?? ''] })
+  // Whoever may make an account is staff to it; what a client has brought about, the service ends for them.
+  const isForClient = isService(caller) && cause !== undefined && cause !== 'position'
+  const by = isForClient ? 'client' : actorOf(caller, before ?? { owner: [caller.userId ?? ''] })
   return { from, to, by, cause }
 }
 

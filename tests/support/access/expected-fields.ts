@@ -25,6 +25,8 @@ portals         visitor-reads  name subtitle photo theme portal_language phone e
 organisations   investor-reads  name photo
 groups          adviser-updates
 orders          adviser-updates  status
+order_sendings  internal  request seen
+order_sendings  staff     problem
 submissions     adviser-updates  step
 submissions     investor-creates  form_id account owners answers
 submissions     investor-updates  answers

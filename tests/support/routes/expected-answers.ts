@@ -212,6 +212,12 @@ saveMessageDraft          401 401 404 404 404 404 404 404
 listMessageTemplates      401 401 403 403 404 404 404 404
 fillMessageTemplate       401 401 403 403 404 404 404 404
 
+readOrderTicket           401 401 404 404 404 404 404 404
+placeOrder                401 401 404 404 404 404 404 404
+withdrawOrder             401 401 404 404 404 404 404 404
+askVerification           401 401 422 404 403 404 403 404
+listSendings              401 401 404 404 404 404 404 404
+settleSending             401 401 403 403 404 404 404 404
 listDrops                 401 401 403 403 200 200 200 404
 makeDrop                  401 401 403 403 200 200 200 404
 readDrop                  401 401 403 403 404 404 200 404

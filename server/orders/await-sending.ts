@@ -1,0 +1,32 @@
+/** Waits a moment for what the order service says of an order: most are settled while somebody looks. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { isSettled, type SendingState } from '#model/orders/sending.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import type { Caller } from '#server/store/executor.ts'
+
+const stateOf = {
+  name: 'orders.state-of-sending',
+  text: `select state, message from order_sendings where tenant_id = $1 and active and ("order" = $2 or id = $2) limit 1`,
+}
+
+/** A little longer than a service is waited for. */
+const longestMs = 10_000
+const betweenMs = 150
+
+export type Settling = { state: SendingState | null; message: string | null }
+
+/** `what`: an order, or what is told itself. How far it is when it is settled or the time is over; `state` null where no service is told. */
+export async function awaitSending(
+  { store }: Pick<Parts, 'store'>,
+  caller: Caller,
+  what: string,
+): Promise<Settling> {
+  const end = performance.now() + longestMs
+  for (;;) {
+    const [found] = await store.ask<{ state: SendingState; message: string | null }>(caller, stateOf, [what])
+    if (!found) return { state: null, message: null }
+    const isOver = isSettled(found.state) || found.state === 'unknown' || performance.now() > end
+    if (isOver) return found
+    await pause(betweenMs)
+  }
+}

@@ -1,0 +1,46 @@
+/** What a client has said of themselves in the forms of an account, as the order service is told of it. */
+import type { Answers } from '#model/fields/form-field.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import type { Transaction } from '#server/store/executor.ts'
+
+/** The latest of each form; what a later one answers stands before what an earlier one does. */
+const answersOf = {
+  name: 'orders.answers',
+  text: `select s.id, s.answers from (
+      select distinct on (s.form_id) s.id, s.answers, s.created_at from submissions s
+        join processes p on p.tenant_id = $1 and p.active and (p.form_id = s.form_id or p.form_id_nl = s.form_id)
+      where s.tenant_id = $1 and s.active and s.account = $2 order by s.form_id, s.created_at desc) s
+    order by s.created_at`,
+}
+const partiesOf = {
+  name: 'orders.parties',
+  text: `select a.external_id as "externalId", a.user_status as status, a.client, u.user_language as language
+    from accounts a left join users u on u.tenant_id = $1 and u.id = a.client
+    where a.tenant_id = $1 and a.id = $2 and a.active`,
+}
+
+export type Sender = {
+  externalId: string | null
+  status: StatusIdentifier
+  client: string | null
+  language: string | null
+}
+
+/** Whose account it is; undefined where the caller sees none. */
+export async function readSender(
+  { query }: Pick<Transaction, 'query'>,
+  account: string,
+): Promise<Sender | undefined> {
+  return (await query<Sender>(partiesOf, [account]))[0]
+}
+
+/** All answers with the last submission; null where nothing was sent. */
+export async function readAnswers(
+  { query }: Pick<Transaction, 'query'>,
+  account: string,
+): Promise<{ submission: string; answers: Answers } | null> {
+  const sent = await query<{ id: string; answers: Answers | null }>(answersOf, [account])
+  const last = sent.at(-1)
+  if (!last) return null
+  return { submission: last.id, answers: Object.assign({}, ...sent.map(({ answers }) => answers ?? {})) }
+}

@@ -1,0 +1,97 @@
+/** What follows when the order service has taken something, or refused it. */
+import { findStatus, type StatusIdentifier } from '#model/status/account-status.ts'
+import { findMove } from '#model/status/state-table.ts'
+import { statusTransitions } from '#model/status/status-transitions.ts'
+import { tellPerson } from '#server/mail/tell-person.ts'
+import type { Installation } from '#server/ground/tenants.ts'
+import type { Writing } from '#server/records/rules/behaviour.ts'
+import { findWorded } from '#server/records/rules/worded-statuses.ts'
+import { serveRecords } from '#server/records/serve-records.ts'
+import type { Store } from '#server/store/executor.ts'
+import { settleSending, noteProblem, type Sending } from './sending-statements.ts'
+
+const accountOf = {
+  name: 'sendings.account',
+  text: `select version, user_status as status, client from accounts where tenant_id = $1 and id = $2 and active`,
+}
+const orderOf = {
+  name: 'sendings.order',
+  text: `select version, coalesce(product, name) as product from orders where tenant_id = $1 and id = $2 and active`,
+}
+
+type Accepted = { sending: Sending; serviceId: string; status: string | null; message: string | null }
+
+/** Once, however often it is said: the account moves in the transaction in which it is accepted. */
+export async function acceptSending(
+  store: Store,
+  tenant: Installation,
+  { sending, serviceId, status, message }: Accepted,
+): Promise<void> {
+  await serveRecords(store, tenant, async (writing) => {
+    const values = [sending.id, 'accepted', serviceId, message, null]
+    if ((await writing.query(settleSending, values)).length === 0) return
+    await moveAccount(writing, sending, status)
+  })
+}
+
+/** The status that an account has when nobody says another one (decision Q-STATUS-AFTER-ORDER). */
+const usualStatus: Readonly<Record<Sending['kind'], (hasOrder: boolean) => StatusIdentifier>> = {
+  verification: (hasOrder) => (hasOrder ? 'pending_with_order' : 'pending'),
+  buy: () => 'buy_order',
+  sell: () => 'sell_order',
+  amendment: () => 'review',
+}
+
+const causes = {
+  verification: 'verification asked',
+  buy: 'order placed',
+  sell: 'order placed',
+  amendment: 'form sent',
+} as const
+
+/** A status that no row of the table leads to, or that the firm has not worded, is noted, and the account stays. */
+async function moveAccount(writing: Writing, sending: Sending, told: string | null): Promise<void> {
+  const { id, account, kind, order } = sending
+  const [found] = await writing.query<{ version: number; status: StatusIdentifier }>(accountOf, [account])
+  if (!found) return
+  const { version, status: from } = found
+  const to = told === null ? usualStatus[kind](order !== null) : findStatus(told)
+  if (from === to) return
+  if (to === null || !(await findWorded(writing, to))) {
+    await writing.query(noteProblem, [id, `Status not found for identifier: ${told ?? to ?? ''}`])
+    return
+  }
+  const by = (['client', 'provider'] as const).find((one) =>
+    findMove(statusTransitions, { from, to, by: one }),
+  )
+  if (by === undefined) {
+    await writing.query(noteProblem, [id, `The account stays ${from}: the service says ${to}.`])
+    return
+  }
+  await writing.records.update('accounts', {
+    id: account,
+    version,
+    change: { userStatus: to },
+    ...(by === 'client' ? { cause: causes[kind] } : {}),
+  })
+}
+
+/** An order that was refused never was; its client hears of it. */
+export async function refuseSending(
+  store: Store,
+  tenant: Installation,
+  { sending, problem }: { sending: Sending; problem: string },
+): Promise<void> {
+  await serveRecords(store, tenant, async (writing) => {
+    const { id, account, order } = sending
+    if ((await writing.query(settleSending, [id, 'refused', null, null, problem])).length === 0) return
+    if (order === null) return
+    const [found] = await writing.query<{ version: number; product: string }>(orderOf, [order])
+    if (!found) return
+    await writing.records.remove('orders', { id: order, version: found.version, cause: 'order placed' })
+    const [owner] = await writing.query<{ client: string | null }>(accountOf, [account])
+    if (!owner?.client) return
+    const news = { person: owner.client, kind: 'order', account, what: found.product } as const
+    await tellPerson(writing, tenant.white, { news, mail: 'gathered' })
+  })
+}

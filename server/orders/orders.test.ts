@@ -1,0 +1,356 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import type { Conduct } from '#data-service/order-conduct.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
+import type { OrderTicket } from '#model/calls/orders.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
+import type { ServiceOrder } from '#providers/order-data.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { plantTenant } from '#server/seeding/seed-demo.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { queueParts } from '#tests/support/queue-parts.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { createOrderServiceQueue } from './order-service-queue.ts'
+
+const asOf = '2026-11-20'
+const firm = buildTenant('dutch', { asOf })
+let database: TestDatabase
+let service: RunningDataService
+let server: TestServer
+let jobs: { stop(): Promise<void> }
+let client: Visitor
+let staff: Visitor
+let stranger: Visitor
+
+/** A client who holds a fund of the house, and the portfolio it is in. */
+let account: (typeof firm.accounts)[number]
+let portfolio: (typeof firm.portfolios)[number]
+let holding: string
+const offered = firm.market.funds.map(({ id }) => id)
+const emailOf = (id: string) => firm.users.find((user) => user.id === id)!.email
+
+const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const { rows } = await asOwner({ owner: database.owner, tenantId: firm.id }, (one) =>
+    one.query<Row>(text, [firm.id, ...values]),
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const hash = await hashPassword(testPassword)
+  await asOwner({ owner: database.owner, tenantId: firm.id }, (one) =>
+    plantTenant(one, { tenant: firm, hash }),
+  )
+  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+  server = await buildTestServer(database, {
+    now: () => Date.UTC(2026, 10, 21, 12),
+    dataServiceUrl: `${service.baseUrl}/{tenant}`,
+  })
+  const { funds } = server.parts
+  const parts = { ...queueParts(database.store), funds, patienceMs: 1500 }
+  jobs = await startJobs(
+    { jobs: database.store.jobs, log: pino({ level: 'silent' }) },
+    { queues: [createOrderServiceQueue(parts)] },
+  )
+  staff = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)
+  await findHolder()
+  client = await server.signIn(firm.host, emailOf(account.clientId))
+  const other = firm.accounts.find((one) => one.clientId !== account.clientId && one.status === 'reporting')!
+  stranger = await server.signIn(firm.host, emailOf(other.clientId))
+}, 120_000)
+afterAll(async () => {
+  await jobs.stop()
+  await server.close()
+  await service.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await behave({ is: 'accept' })
+  await sql(`update order_sendings set state = 'withdrawn' where tenant_id = $1`)
+  await sql(`update orders set status = 'closed' where tenant_id = $1 and account = $2`, [account.id])
+  await become('reporting')
+})
+
+/** The first client whose portfolio has a fund of the house. */
+async function findHolder(): Promise<void> {
+  for (const one of firm.accounts.filter(({ status }) => status === 'reporting'))
+    for (const other of firm.portfolios.filter(({ accountId }) => accountId === one.id)) {
+      const page = await staff.ask('readPortfolio', { params: { portfolio: other.id } })
+      const groups: { items: { id: string; accountNo: string | null }[] }[] =
+        page.json().figures?.holdings ?? []
+      const found = groups
+        .flatMap(({ items }) => items)
+        .find(({ accountNo }) => offered.includes(accountNo?.split('U')[0] ?? ''))
+      if (!found) continue
+      ;[account, portfolio, holding] = [one, other, found.id]
+      return
+    }
+  throw new Error('Nobody holds a fund of the house.')
+}
+
+const behave = (conduct: Partial<Conduct>) =>
+  fetch(`${service.baseUrl}/dutch/order/conduct`, { method: 'POST', body: JSON.stringify(conduct) })
+const become = (status: StatusIdentifier) =>
+  sql('update accounts set user_status = $3 where tenant_id = $1 and id = $2', [account.id, status])
+const statusNow = async () =>
+  (
+    await sql<{ s: string }>('select user_status as s from accounts where tenant_id = $1 and id = $2', [
+      account.id,
+    ])
+  )[0]!.s
+const listed = async (): Promise<readonly ServiceOrder[]> => {
+  const orders = server.parts.funds.ordersOf(
+    (await server.parts.tenants.all()).find(({ id }) => id === firm.id)!,
+  )!
+  return (await orders.orders(account.externalId!, 'en')).data
+}
+const sendings = () =>
+  sql<{ state: string; attempts: number; problem: string | null }>(
+    `select state, attempts::int, problem from order_sendings where tenant_id = $1 and state <> 'withdrawn' order by created_at`,
+  )
+const ordersHere = () =>
+  sql<{ id: string; status: string; type: string; units: string; value: string }>(
+    `select id, status, type, units::float8::text as units, value::float8::text as value from orders
+      where tenant_id = $1 and account = $2 and active and status = 'placed'`,
+    [account.id],
+  )
+
+const paramsNow = () => ({ portfolio: portfolio.id })
+async function ticketFor(type: 'Buy' | 'Sell', who = client): Promise<OrderTicket> {
+  const answer = await who.ask('readOrderTicket', { params: paramsNow(), query: { type, holding } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+type Wish = Record<string, unknown>
+const wishOf = ({ type, product, nav, navDate }: OrderTicket, more: Wish): Wish => ({
+  key: crypto.randomUUID(),
+  type,
+  holding: product.id,
+  nav,
+  navDate,
+  ...more,
+})
+const place = async (wish: Wish, who = client) => {
+  const answer = await who.ask('placeOrder', { params: paramsNow(), body: wish })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise((done) => setTimeout(done, 100))
+}
+
+describe('a ticket', () => {
+  it('says what is held, what a unit is worth on which day, and what is at least bought', async () => {
+    const { held, nav, navDate, leastBought, isTold, objection } = await ticketFor('Sell')
+    expect(Number(held!.units)).toBeGreaterThan(0)
+    expect(Number(nav)).toBeGreaterThan(0)
+    expect(navDate! <= asOf).toBe(true)
+    expect({ leastBought, isTold, objection }).toEqual({
+      leastBought: expect.any(Number),
+      isTold: true,
+      objection: null,
+    })
+  })
+
+  it('says why there is none: for people of the firm, and while details are looked at', async () => {
+    expect((await ticketFor('Sell', staff)).objection).toBe('not-client')
+    await become('review')
+    expect((await ticketFor('Sell')).objection).toBe('status')
+  })
+
+  it('is nobody else’s', async () => {
+    const query = { type: 'Sell', holding }
+    expect((await stranger.ask('readOrderTicket', { params: paramsNow(), query })).statusCode).toBe(403)
+  })
+})
+
+describe('an order', () => {
+  it('stands once here and once at the service, and moves the account when it is taken', async () => {
+    const before = (await listed()).length
+    const ticket = await ticketFor('Sell')
+    const wish = wishOf(ticket, { amount: ticket.held!.units, unitType: 'units', reason: 'A house' })
+    const { status, body } = await place(wish)
+    expect([status, body]).toEqual([
+      200,
+      { order: wish['key'], state: 'accepted', message: expect.any(String) },
+    ])
+    expect(await ordersHere()).toMatchObject([{ id: wish['key'], type: 'Sell' }])
+    expect((await listed()).length - before).toBe(1)
+    expect(await statusNow()).toBe('sell_order')
+    // Pressed again, after the answer was lost.
+    expect((await place(wish)).body).toEqual(body)
+    expect((await ordersHere()).length).toBe(1)
+    expect((await listed()).length - before).toBe(1)
+  })
+
+  it('is worked out here, whatever else is said, and for the price that was shown', async () => {
+    const ticket = await ticketFor('Buy')
+    const wish = wishOf(ticket, { amount: '250000', unitType: 'amount' })
+    expect((await place({ ...wish, nav: '1' })).status).toBe(409)
+    expect((await place({ ...wish, value: '1' })).status).toBe(400)
+    expect((await place(wish)).status).toBe(200)
+    const [order] = await ordersHere()
+    expect(Number(order!.units)).toBeCloseTo(250_000 / Number(ticket.nav), 3)
+  })
+
+  it('sells nothing twice: what an open order sells is not held any more', async () => {
+    const ticket = await ticketFor('Sell')
+    const all = { amount: ticket.held!.units, unitType: 'units' }
+    const [one, two] = await Promise.all([place(wishOf(ticket, all)), place(wishOf(ticket, all))])
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]))
+    const later = await ticketFor('Sell')
+    expect(later).toMatchObject({ held: null, objection: 'not-held' })
+    expect((await place(wishOf(later, all))).status).toBe(409)
+  })
+
+  it.each<[string, Wish, object]>([
+    ['more than is held', { amount: '999999999', unitType: 'units' }, { code: 'units-held' }],
+    ['five decimals', { amount: '0.00001', unitType: 'units' }, { code: 'decimals', limit: 4 }],
+    ['nothing', { amount: '0', unitType: 'units' }, { code: 'minimum', limit: 0 }],
+  ])('of %s is refused in words, and nothing is sent', async (_what, wish, problem) => {
+    const { status, body } = await place(wishOf(await ticketFor('Sell'), wish))
+    expect([status, body.error.problems]).toEqual([422, { amount: problem }])
+    expect(await sendings()).toEqual([])
+  })
+
+  it('is refused on every other way in: a client writes none by hand', async () => {
+    const values = {
+      type: 'Buy',
+      amount: '100000',
+      unitType: 'amount',
+      account: account.id,
+      user: account.clientId,
+      product: 'X',
+    }
+    const answer = await client.ask('createRecord', { params: { collection: 'orders' }, body: { values } })
+    expect([answer.statusCode, answer.json().error.fields.reason]).toEqual([409, 'not-done'])
+    const sending = { kind: 'buy', account: account.id, state: 'accepted' }
+    for (const who of [client, staff]) {
+      const planted = await who.ask('createRecord', {
+        params: { collection: 'orderSendings' },
+        body: { values: sending },
+      })
+      expect(planted.statusCode).toBeGreaterThanOrEqual(403)
+    }
+  })
+})
+
+describe('a service', () => {
+  const buying = async () => place(wishOf(await ticketFor('Buy'), { amount: '250000', unitType: 'amount' }))
+
+  it('that refuses leaves no order behind, and the account as it was', async () => {
+    await behave({ is: 'refuse' })
+    const { status, body } = await buying()
+    expect([status, body.error.code, body.error.message]).toEqual([422, 'could-not-order', 'Could not order'])
+    expect(await ordersHere()).toEqual([])
+    expect(await statusNow()).toBe('reporting')
+  })
+
+  it.each([true, false])(
+    'that answers too late is asked before anything is sent again (it knows keys: %s)',
+    async (knowsKeys) => {
+      const before = (await listed()).length
+      await behave({ is: 'late', ms: 600, knowsKeys })
+      expect((await buying()).body.state).toBe('unknown')
+      await until(async () => (await sendings()).every(({ state }) => state === 'accepted'))
+      expect(await sendings()).toMatchObject([{ attempts: 1 }])
+      expect((await listed()).length - before).toBe(1)
+      expect(await statusNow()).toBe('buy_order')
+    },
+  )
+
+  it('that forgets an order is told again, once', async () => {
+    const before = (await listed()).length
+    await behave({ is: 'forget', knowsKeys: false })
+    expect((await buying()).body.state).toBe('unknown')
+    await behave({ is: 'accept', knowsKeys: false })
+    await until(async () => (await sendings()).every(({ state }) => state === 'accepted'))
+    expect(await sendings()).toMatchObject([{ attempts: 2 }])
+    expect((await listed()).length - before).toBe(1)
+  })
+
+  it('that is out is waited for; meanwhile the order can be taken back', async () => {
+    await behave({ is: 'out' })
+    const ticket = await ticketFor('Buy')
+    const wish = wishOf(ticket, { amount: '250000', unitType: 'amount' })
+    expect((await place(wish)).body.state).toBe('to-send')
+    const order = { params: { order: String(wish['key']) } }
+    expect((await stranger.ask('withdrawOrder', order)).statusCode).toBe(404)
+    expect((await client.ask('withdrawOrder', order)).statusCode).toBe(200)
+    expect(await ordersHere()).toEqual([])
+    expect((await client.ask('withdrawOrder', order)).statusCode).toBe(404)
+  })
+
+  it('is settled by hand only where nobody knows, and by whoever owns the account', async () => {
+    await behave({ is: 'forget' })
+    await buying()
+    const { rows } = (await staff.ask('listSendings', { params: { account: account.id } })).json()
+    const given = { params: { sending: rows[0].id }, body: { as: 'refused' } }
+    expect((await client.ask('settleSending', given)).statusCode).toBe(403)
+    await until(async () => (await sendings())[0]?.state === 'unknown')
+    const settled = await staff.ask('settleSending', given)
+    expect([200, 409]).toContain(settled.statusCode)
+    await behave({ is: 'accept' })
+  })
+})
+
+describe('a request to be verified', () => {
+  const ask = (who = client) => who.ask('askVerification', { params: { account: account.id } })
+  const submit = async (answers: object) => {
+    await sql('update submissions set active = false where tenant_id = $1 and account = $2', [account.id])
+    await sql(
+      `insert into submissions (tenant_id, id, form_id, account, answers, step, created_by)
+        select $1, gen_random_uuid(), form_id, $2, $3, 'Under review', $4 from processes where tenant_id = $1 and active limit 1`,
+      [account.id, JSON.stringify(answers), account.clientId],
+    )
+  }
+  const chosen = () => ({
+    fund_id: offered[0],
+    selected_fund_name: firm.market.funds[0]!.name,
+    subscription_amount: '100000',
+  })
+
+  it('is the client’s own, while the account is new and its details are there', async () => {
+    const reasonOf = async (who = client) => (await ask(who)).json().error.fields.reason
+    expect((await ask(stranger)).statusCode).toBe(404)
+    expect((await ask(staff)).statusCode).toBe(403)
+    expect(await reasonOf()).toBe('not-listed')
+    await become('created')
+    await sql('update submissions set active = false where tenant_id = $1 and account = $2', [account.id])
+    expect(await reasonOf()).toBe('nothing-sent')
+    expect(await sendings()).toEqual([])
+  })
+
+  it('without a fund waits for the firm, and is asked once', async () => {
+    await become('created')
+    await submit({ investor_street: 'Spui', occupation: 'Baker' })
+    const answers = await Promise.all([ask(), ask()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await statusNow()).toBe('pending')
+    expect(await sendings()).toMatchObject([{ state: 'accepted' }])
+    expect(await ordersHere()).toEqual([])
+  })
+
+  it('with a fund is an order as well, here and at the service', async () => {
+    const before = (await listed()).length
+    await become('created')
+    await submit(chosen())
+    expect((await ask()).json()).toMatchObject({ state: 'accepted' })
+    expect(await statusNow()).toBe('pending_with_order')
+    expect(await ordersHere()).toMatchObject([{ type: 'Buy', value: '100000' }])
+    expect((await listed()).length - before).toBe(1)
+  })
+
+  it('that is refused leaves the account new, without an order', async () => {
+    await behave({ is: 'refuse' })
+    await become('created')
+    await submit(chosen())
+    const { error } = (await ask()).json()
+    expect([error.code, error.message]).toEqual(['could-not-trigger', 'Could not trigger subscription.'])
+    expect([await statusNow(), await ordersHere()]).toEqual(['created', []])
+  })
+})
