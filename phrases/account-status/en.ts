@@ -18,4 +18,9 @@ export const words = {
   questionConfirm: 'Change the status',
   adminOnlyTitle: 'This page is for administrators',
   adminOnlyText: 'You are signed in as {{name}}, who is not an administrator.',
+  completeTitle: 'your details are complete',
+  completeText:
+    'Ask us to check who you are. The fund house or your adviser acts next, and we tell you here.',
+  getVerified: 'Get verified',
+  bearWithUs: 'bear with us',
 } as const

@@ -18,4 +18,9 @@ export const words = {
   questionConfirm: 'Breyta stöðunni',
   adminOnlyTitle: 'Þessi síða er fyrir stjórnendur',
   adminOnlyText: 'Þú ert skráð(ur) inn sem {{name}} sem er ekki stjórnandi.',
+  completeTitle: 'upplýsingarnar þínar eru komnar',
+  completeText:
+    'Biddu okkur að kanna hver þú ert. Sjóðafélagið eða ráðgjafi þinn á næsta leik og þú fréttir af því hér.',
+  getVerified: 'Fá staðfestingu',
+  bearWithUs: 'augnablik',
 } as const

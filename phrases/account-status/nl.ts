@@ -18,4 +18,9 @@ export const words = {
   questionConfirm: 'Status wijzigen',
   adminOnlyTitle: 'Deze pagina is voor beheerders',
   adminOnlyText: 'U bent aangemeld als {{name}}, die geen beheerder is.',
+  completeTitle: 'uw gegevens zijn compleet',
+  completeText:
+    'Vraag ons te controleren wie u bent. Daarna is het fondshuis of uw adviseur aan zet; u hoort het hier.',
+  getVerified: 'Laat u verifiëren',
+  bearWithUs: 'een ogenblik geduld',
 } as const

@@ -40,6 +40,7 @@ const english = {
   groups: () => import('#phrases/groups/en.ts'),
   news: () => import('#phrases/news/en.ts'),
   notifications: () => import('#phrases/notifications/en.ts'),
+  orders: () => import('#phrases/orders/en.ts'),
   planning: () => import('#phrases/planning/en.ts'),
   portals: () => import('#phrases/portals/en.ts'),
   portfolioTabs: () => import('#phrases/portfolio-tabs/en.ts'),

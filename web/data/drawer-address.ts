@@ -1,6 +1,6 @@
 /** Which drawers stand open beside a page, as its address says: one, and at most one more over it. */
 
-/** What a drawer can show. `notes` are contract notes, a `project` is a property or a loan of a fund. */
+/** What a drawer can show. `notes` are contract notes, a `project` is a property or a loan of a fund, 'buy' and 'sell' an order of a holding. */
 export const drawerKinds = [
   'account',
   'portfolio',
@@ -10,6 +10,8 @@ export const drawerKinds = [
   'notes',
   'fund',
   'project',
+  'buy',
+  'sell',
 ] as const
 
 export type DrawerKind = (typeof drawerKinds)[number]

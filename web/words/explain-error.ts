@@ -24,6 +24,9 @@ const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   'last-administrator': 'lastAdministrator',
   'nobody-of-yours': 'nobodyOfYours',
   'not-read': 'notRead',
+  'could-not-order': 'couldNotOrder',
+  'could-not-sell': 'couldNotSell',
+  'could-not-trigger': 'couldNotTrigger',
   'too-many-mails': 'tooManyMails',
   forbidden: 'notAllowed',
 }

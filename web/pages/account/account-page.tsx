@@ -18,8 +18,7 @@ import { findAccountData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
-import { AddNow } from '#web/widgets/status/add-now.tsx'
-import { GetVerifiedBox } from '#web/widgets/status/get-verified-box.tsx'
+import { Verification } from '#web/widgets/status/verification.tsx'
 import { useWords } from '#web/words/words.ts'
 
 const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
@@ -110,11 +109,7 @@ export const AccountPage = () => {
         }
         printedFor={say('printedFor', { name: session.name })}
       />
-      <GetVerifiedBox
-        session={session}
-        status={account.status}
-        addNow={<AddNow session={session} portal={portal} account={id} />}
-      />
+      <Verification session={session} status={account.status} portal={portal} account={id} />
       <AccountScope key={id} account={account} portal={portal} session={session} asOf={asOf}>
         <Empty account={account} />
         <ReportView

@@ -16,8 +16,7 @@ import { findPortfolioData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
-import { AddNow } from '#web/widgets/status/add-now.tsx'
-import { GetVerifiedBox } from '#web/widgets/status/get-verified-box.tsx'
+import { Verification } from '#web/widgets/status/verification.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 
 const objectives = ['Income', 'Accummulation', 'Both', 'ExO'] as const
@@ -90,13 +89,7 @@ const Above = ({ portfolio, portal, session }: AboveProps) => {
 const OwnVerification = ({ portfolio, portal, session }: AboveProps) => {
   const own = session.accounts.find((account) => account.id === portfolio.account.id)
   if (own?.portfolios.length !== 1) return null
-  return (
-    <GetVerifiedBox
-      session={session}
-      status={own.status}
-      addNow={<AddNow session={session} portal={portal} account={own.id} />}
-    />
-  )
+  return <Verification session={session} status={own.status} portal={portal} account={own.id} />
 }
 
 const Empty = ({ portfolio }: { portfolio: Portfolio }) => {

@@ -6,6 +6,8 @@ import type { DrawerProps } from './drawer-props.ts'
 
 const subjectDrawers = () => import('./subject-drawers.tsx')
 
+const orderDrawers = () => import('#web/widgets/orders/order-drawer.tsx')
+
 const drawers: Readonly<Record<DrawerKind, Late<DrawerProps>>> = {
   account: late(async () => (await subjectDrawers()).AccountDrawer),
   portfolio: late(async () => (await subjectDrawers()).PortfolioDrawer),
@@ -15,6 +17,8 @@ const drawers: Readonly<Record<DrawerKind, Late<DrawerProps>>> = {
   notes: late(async () => (await import('./notes-drawer.tsx')).NotesDrawer),
   fund: late(async () => (await import('./fund-drawer.tsx')).FundDrawer),
   project: late(async () => (await import('./project-drawer.tsx')).ProjectDrawer),
+  buy: late(async () => (await orderDrawers()).BuyDrawer),
+  sell: late(async () => (await orderDrawers()).SellDrawer),
 }
 
 /** Fetches the drawers ahead of the first that is opened. */

@@ -14,6 +14,7 @@ import { useWords } from '#web/words/words.ts'
 import { DrawerPart } from './drawer-part.tsx'
 import classes from './drawers.module.css'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { OrderButtons } from '#web/widgets/orders/order-buttons.tsx'
 import { NotesButton } from './notes-button.tsx'
 
 /** Price, income and exchange rates apart, where the source can tell them. */
@@ -181,6 +182,7 @@ export const HoldingOverview = ({ detail }: { detail: HoldingDetail }) => {
       <Row gap={2} align="stretch">
         <FundLink detail={detail} />
         <NotesButton notes={detail.holding.id} />
+        <OrderButtons holding={detail.holding.id} />
       </Row>
     </>
   )

@@ -12,6 +12,7 @@ import { AskedPart } from '#web/widgets/subject/asked-part.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { sayStatus, useOrderColumns } from './order-columns.tsx'
+import { PendingOrders } from './pending-orders.tsx'
 
 const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
   const say = useWords('portfolioTabs')
@@ -52,6 +53,7 @@ export const Orders = () => {
     <AskedPart answer={answer}>
       {({ rows, freshness }) => (
         <Stack gap={4}>
+          <PendingOrders />
           {freshness === 'failed' && <Notice tone="warning">{say('ordersFailed')}</Notice>}
           {freshness === 'last-good' && <Notice tone="warning">{say('ordersLastGood')}</Notice>}
           <Card

@@ -10,26 +10,36 @@ import classes from './status.module.css'
 /** What a client still waits for, or is waited for; nothing for staff, nor where there is no form to submit. */
 const stages = {
   created: { title: 'missingTitle', text: 'missingText', tone: 'warning' },
+  complete: { title: 'completeTitle', text: 'completeText', tone: 'info' },
   pending: { title: 'pendingTitle', text: 'pendingText', tone: 'info' },
   pending_with_order: { title: 'pendingTitle', text: 'pendingOrderText', tone: 'info' },
   review: { title: 'pendingTitle', text: 'reviewText', tone: 'info' },
 } as const
 
-const isStage = (status: StatusIdentifier): status is keyof typeof stages => Object.hasOwn(stages, status)
+type Stage = keyof typeof stages
+
+const isStage = (status: StatusIdentifier): status is StatusIdentifier & Stage =>
+  Object.hasOwn(stages, status)
 
 type GetVerifiedBoxProps = {
   session: Session
   status: StatusIdentifier
   /** The way to what is missing. */
   addNow?: ReactNode
+  /** Nothing is missing: the way to be verified. */
+  verify?: ReactNode
 }
 
-const findStage = ({ session, status }: GetVerifiedBoxProps, configuration: Configuration) => {
+const findStage = (
+  { session, status, verify }: GetVerifiedBoxProps,
+  configuration: Configuration,
+): Stage | null => {
   if (isStaff(session) || !isStage(status)) return null
-  return hasFeature(configuration, 'processes', session.role) ? stages[status] : null
+  if (!hasFeature(configuration, 'processes', session.role)) return null
+  return status === 'created' && verify ? 'complete' : status
 }
 
-type BoxProps = (typeof stages)[keyof typeof stages] & { action: ReactNode }
+type BoxProps = (typeof stages)[Stage] & { action: ReactNode }
 
 const Box = ({ title, text, tone, action }: BoxProps) => {
   const say = useWords('accountStatus')
@@ -45,5 +55,6 @@ const Box = ({ title, text, tone, action }: BoxProps) => {
 /** How far the verification of a client has come, on the page of their account. */
 export const GetVerifiedBox = (props: GetVerifiedBoxProps) => {
   const stage = findStage(props, useFacts().configuration)
-  return stage && <Box {...stage} action={stage === stages.created && props.addNow} />
+  const actions: Partial<Record<Stage, ReactNode>> = { created: props.addNow, complete: props.verify }
+  return stage && <Box {...stages[stage]} action={actions[stage]} />
 }

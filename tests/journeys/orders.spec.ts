@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { languageHere } from './reporting.ts'
+import { asKeeper } from './stand-ins.ts'
+
+const tenant = 'dutch'
+
+type Candidate = { email: string; account: string; portal: string; portfolio: string }
+type Holder = Candidate & { holding: string; name: string }
+
+/** Clients with one portfolio, from the end: of them no other journey expects what they hold. */
+const listCandidates = (): Promise<Candidate[]> =>
+  asKeeper<Candidate>(
+    `select c.email, a.id as account, a.portal, p.id as portfolio from accounts a
+      join tenants t on t.tenant_id = a.tenant_id
+      join users c on c.tenant_id = a.tenant_id and c.id = a.client and not c.disabled
+      join portfolios p on p.tenant_id = a.tenant_id and p.account = a.id and p.active
+      where t.configuration = $1 and a.user_status = 'reporting' and a.active and a.portal is not null
+      order by a.id desc limit 40`,
+    [tenant],
+  )
+
+/** A client who holds a fund of the house, as an adviser sees it. */
+const findHolder = async (page: Page): Promise<Holder> => {
+  await signIn(page, tenant, adviserOf(tenant))
+  for (const candidate of await listCandidates()) {
+    const found = await page.evaluate(async (id) => {
+      type Item = { id: string; name: string; accountNo: string | null }
+      const answer = await fetch(`/api/portfolios/${id}`)
+      const { figures } = (await answer.json()) as { figures: { holdings: { items: Item[] }[] } | null }
+      const items = figures?.holdings.flatMap((group) => group.items) ?? []
+      return items.find(({ accountNo }) => accountNo?.startsWith('F300')) ?? null
+    }, candidate.portfolio)
+    if (found) return { ...candidate, holding: found.id, name: found.name }
+  }
+  throw new Error('Nobody holds a fund of the house.')
+}
+
+test('a client sells all of a fund on a phone, is told what it comes to first, and the order stands in the list', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { email, portal, portfolio, holding, name } = await findHolder(page)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const client = await context.newPage()
+  await signIn(client, tenant, email)
+  await client.goto(
+    `${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?drawer=holding:${holding}`,
+  )
+  const language = await languageHere(client)
+  const say = await loadPhrases(language, 'orders')
+  await client.getByRole('button', { name: say.sell, exact: true }).click()
+  const ticket = client.getByRole('dialog', { name: say.sellOf.replace('{{name}}', name) })
+  await expect(ticket.getByText(say.effectHint)).toBeVisible()
+  await ticket.getByRole('radio', { name: say.full }).check()
+  await expect(ticket.getByText(say.orderValue)).toBeVisible()
+  // Nobody orders by mistake: it is confirmed first.
+  await ticket.getByRole('button', { name: say.sell, exact: true }).click()
+  await expect(ticket.getByText(say.confirmFirst)).toBeVisible()
+  await expectAccessible(client)
+  await ticket.getByRole('checkbox', { name: say.confirm }).check()
+  await ticket.getByRole('button', { name: say.sell, exact: true }).click()
+  await expect(ticket.getByText(say.placedTitle)).toBeVisible({ timeout: 30_000 })
+  // The firm says what happens next, in a dialog of the new status.
+  const { goOn } = await loadPhrases(language, 'accountStatus')
+  await client.getByRole('button', { name: goOn }).click()
+  await ticket.getByRole('button', { name: say.done }).click()
+  await client.goto(`${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?tab=orders`)
+  await expect(client.getByText(name).first()).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Problem } from '#model/fields/problem.ts'
+import type { OrderTicket, PlacedOrderAnswer } from '#model/calls/orders.ts'
+import {
+  checkTicket,
+  fullAmount,
+  workOutTicket,
+  type TicketTerms,
+  type UnitType,
+} from '#model/orders/order-ticket.ts'
+import type { OrderType } from '#model/status/may-order.ts'
+import type { Language } from '#phrases/language.ts'
+import { request } from '#web/data/call.ts'
+import { CallError } from '#web/data/send.ts'
+import { query } from '#web/data/queries.ts'
+
+type Extent = 'partial' | 'full'
+type Draft = {
+  extent: Extent
+  unitType: UnitType
+  amount: string | null
+  reason: string
+  isConfirmed: boolean
+}
+
+const begun: Draft = { extent: 'partial', unitType: 'units', amount: null, reason: '', isConfirmed: false }
+
+type Asked = { type: OrderType; holding: string; language: Language }
+
+export const ticketQuery = (portfolio: string, asked: Asked) =>
+  query('readOrderTicket', { params: { portfolio }, query: asked })
+
+const termsOf = ({ type, nav, currency, held, leastBought }: OrderTicket): TicketTerms => ({
+  type,
+  nav,
+  currency,
+  held,
+  leastBought,
+})
+
+/** An order while it is filled in: what is wrong with it, what it comes to, and placing it once. */
+export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holding: string }) => {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<Draft>({
+    ...begun,
+    unitType: ticket.type === 'Buy' ? 'amount' : 'units',
+  })
+  const [isTried, setIsTried] = useState(false)
+  // However often the button is pressed, one order is placed.
+  const [key] = useState(() => crypto.randomUUID())
+  const terms = termsOf(ticket)
+  const entry = {
+    amount: draft.extent === 'full' ? fullAmount(terms, draft.unitType) : draft.amount,
+    unitType: draft.unitType,
+  }
+  const problem = checkTicket(terms, entry)
+  const placing = useMutation({
+    mutationFn: () =>
+      request('placeOrder', {
+        params: { portfolio: place.portfolio },
+        body: {
+          key,
+          type: ticket.type,
+          holding: place.holding,
+          amount: entry.amount ?? '',
+          unitType: draft.unitType,
+          ...(draft.reason === '' ? {} : { reason: draft.reason }),
+          nav: ticket.nav,
+          navDate: ticket.navDate,
+        },
+      }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return {
+    draft,
+    entry,
+    effect: isCounted(problem) ? workOutTicket(terms, entry) : null,
+    /** Said once somebody wants to place it, and at once where more is asked for than there is. */
+    problem: problem && (isTried || problem.code === 'units-held') ? problem : null,
+    isUnconfirmed: isTried && !draft.isConfirmed,
+    failure: placing.error,
+    hasChanged: placing.error instanceof CallError && placing.error.code === 'conflict',
+    isBusy: placing.isPending,
+    placed: placing.data ?? null,
+    change: (part: Partial<Draft>): void => setDraft({ ...draft, ...part }),
+    submit: (): void => {
+      setIsTried(true)
+      if (problem === null && draft.isConfirmed && !placing.isPending) placing.mutate()
+    },
+  }
+}
+
+/** What is too little is still worked out: so one sees by how much. */
+const isCounted = (problem: Problem | null): boolean =>
+  problem === null || problem.code === 'remaining' || (problem.code === 'minimum' && problem.limit !== 0)
+
+export type Order = ReturnType<typeof useOrder>
+
+/** What became of an order that was on its way when it was placed; asked until it is settled. */
+export const useOutcome = (account: string, placed: PlacedOrderAnswer): PlacedOrderAnswer['state'] => {
+  const isOpen = placed.state !== null && ['to-send', 'sent', 'unknown'].includes(placed.state)
+  const asked = useQuery({
+    ...query('listSendings', { params: { account } }),
+    enabled: isOpen,
+    refetchInterval: isOpen ? 3000 : false,
+  })
+  return asked.data?.rows.find(({ order }) => order === placed.order)?.state ?? placed.state
+}
