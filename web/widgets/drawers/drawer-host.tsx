@@ -6,7 +6,7 @@ import type { DrawerProps } from './drawer-props.ts'
 
 const subjectDrawers = () => import('./subject-drawers.tsx')
 
-const orderDrawers = () => import('#web/widgets/orders/order-drawer.tsx')
+const orderDrawers = () => import('./order-drawer.tsx')
 
 const drawers: Readonly<Record<DrawerKind, Late<DrawerProps>>> = {
   account: late(async () => (await subjectDrawers()).AccountDrawer),
