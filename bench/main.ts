@@ -6,6 +6,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   'next-day': () => import('./next-day-valuation.ts'),
   server: () => import('./server.ts'),
   papers: () => import('./papers.ts'),
+  live: () => import('./live.ts'),
   bytes: () => import('./bytes.ts'),
   table: () => import('./clients-table.ts'),
   admin: () => import('./admin-grid.ts'),

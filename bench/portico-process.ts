@@ -34,6 +34,7 @@ const app = await buildApp({
     requestsAMinute: 1e8,
     personRequestsAMinute: 1e8,
     firmRequestsAMinute: 1e8,
+    connectionsAnAddress: 1e8,
   },
   store,
   tenants: createTenants(store, Date.now),
