@@ -285,6 +285,30 @@ describe('a service', () => {
     expect((await client.ask('withdrawOrder', order)).statusCode).toBe(404)
   })
 
+  it.each([
+    ['after it was taken', 'done'],
+    ['before it was sent', 'nothing'],
+  ])('is told once by a node that ends %s', async (_when, happened) => {
+    const before = (await listed()).map(({ id }) => id)
+    if (happened === 'nothing') await behave({ is: 'out' })
+    const ticket = await ticketFor('Buy')
+    const { body } = await place(wishOf(ticket, { amount: '250000', unitType: 'amount' }))
+    // What a node leaves behind that wrote down that it sends, and no more.
+    await sql(
+      `update order_sendings set state = 'sent', service_id = null, settled_at = null, attempts = 1, seen = $3,
+        sent_at = now() - interval '1 minute' where tenant_id = $1 and "order" = $2`,
+      [body.order, before],
+    )
+    await behave({ is: 'accept', knowsKeys: false })
+    await become('reporting')
+    const { rows } = (await staff.ask('listSendings', { params: { account: account.id } })).json()
+    await staff.ask('settleSending', { params: { sending: rows[0].id }, body: { as: 'look-again' } })
+    await until(async () => (await sendings()).every(({ state }) => state === 'accepted'))
+    expect((await listed()).length - before.length).toBe(1)
+    expect(await sendings()).toMatchObject([{ attempts: happened === 'done' ? 1 : 2 }])
+    expect(await statusNow()).toBe('buy_order')
+  })
+
   it('is settled by hand only where nobody knows, and by whoever owns the account', async () => {
     await behave({ is: 'forget' })
     await buying()
