@@ -1,6 +1,6 @@
 /**
- * How much the firm wants a document or a message to be acknowledged: 'asked' says that it waits; 'required' leads the
- * client to it before anything else of their accounts.
+ * How much the firm wants a document or a message to be acknowledged: 'asked' says that it waits; 'required' goes
+ * before anything else of their accounts, which the gate keeps (decision 154).
  */
 export const acknowledgementWishes = ['asked', 'required'] as const
 export type AcknowledgementWish = (typeof acknowledgementWishes)[number]

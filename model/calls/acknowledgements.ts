@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { file, id, instant, language, named, staff } from '#model/calls/parts.ts'
+import { storedFile } from '#model/fields/json-shapes.ts'
 import { readingKinds } from '#model/collections/file-readings.ts'
 
 const kind = z.enum(['document', 'message'])
@@ -13,7 +14,7 @@ const due = z.strictObject({
   id,
   title: z.string(),
   digest,
-  /** The client is led to it before anything else of their accounts. */
+  /** It goes before anything else: the server answers nothing else of their accounts until it is confirmed. */
   isRequired: z.boolean(),
   since: instant,
   account: z.strictObject({ id, name: z.string(), portal: id.nullable() }),
@@ -21,8 +22,10 @@ const due = z.strictObject({
   file: z
     .strictObject({ url: z.string(), name: z.string(), mediaType: z.string(), size: z.number() })
     .nullable(),
-  /** Of a message: who wrote it, what it says, and its thread. */
-  message: z.strictObject({ by: z.string(), body: z.string(), thread: id }).nullable(),
+  /** Of a message: who wrote it, what it says, its thread and the files that came with it. */
+  message: z
+    .strictObject({ by: z.string(), body: z.string(), thread: id, files: z.array(storedFile) })
+    .nullable(),
 })
 export type Due = z.infer<typeof due>
 

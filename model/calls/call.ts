@@ -81,7 +81,7 @@ export function call<const A extends Address, const D extends Definition>(
 /**
  * Every refusal, whatever the call. `code` is for programs, `message` for the log of integrators. `fields` says in
  * English what is wrong with which input, `problems` the same for programs; `current` is the version of a record that
- * somebody else has changed meanwhile.
+ * somebody else has changed meanwhile. `required`: what a client has to acknowledge before anything else.
  */
 export type CallError = {
   error: {
@@ -90,8 +90,12 @@ export type CallError = {
     fields?: Record<string, string>
     problems?: Record<string, Problem>
     current?: number
+    required?: Required[]
   }
 }
+
+/** What is required of a client: by its id, and as it is called. */
+type Required = { kind: string; id: string; title: string }
 
 /** The reasons for a refusal; each has its words in the phrases. */
 export type CallErrorCode =
@@ -125,6 +129,7 @@ export type CallErrorCode =
   | 'could-not-order'
   | 'could-not-sell'
   | 'could-not-trigger'
+  | 'acknowledge-first'
   | 'too-many-mails'
   | 'unavailable'
   | 'technical'

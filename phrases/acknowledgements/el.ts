@@ -10,6 +10,7 @@ export const words: Translation<typeof english> = {
   confirmed: 'Το «{{title}}» επιβεβαιώθηκε',
   requiredTitle: 'Διαβάστε και επιβεβαιώστε πρώτα αυτό',
   requiredText: 'Οι λογαριασμοί σας ανοίγουν μόλις επιβεβαιωθεί.',
+  questions: 'Έχετε ερωτήσεις;',
   left: 'Απομένουν προς επιβεβαίωση: {{count}}',
   changed: 'Στο μεταξύ άλλαξε. Διαβάστε το όπως είναι τώρα.',
   openFile: 'Άνοιγμα του {{name}}',

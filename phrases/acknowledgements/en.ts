@@ -8,6 +8,7 @@ export const words = {
   confirmed: '“{{title}}” is confirmed',
   requiredTitle: 'Please read and confirm this first',
   requiredText: 'Your accounts open as soon as it is confirmed.',
+  questions: 'Any questions?',
   left: 'Still to be confirmed: {{count}}',
   changed: 'It has changed meanwhile. Please read it as it is now.',
   openFile: 'Open {{name}}',

@@ -10,6 +10,7 @@ export const words: Translation<typeof english> = {
   confirmed: '„{{title}}“ er staðfest',
   requiredTitle: 'Lestu og staðfestu þetta fyrst',
   requiredText: 'Reikningarnir þínir opnast um leið og það er staðfest.',
+  questions: 'Ertu með spurningar?',
   left: 'Enn til staðfestingar: {{count}}',
   changed: 'Þetta hefur breyst í millitíðinni. Lestu það eins og það er nú.',
   openFile: 'Opna {{name}}',

@@ -10,6 +10,7 @@ export const words: Translation<typeof english> = {
   confirmed: '“{{title}}” is bevestigd',
   requiredTitle: 'Lees en bevestig dit eerst',
   requiredText: 'Uw rekeningen gaan open zodra het bevestigd is.',
+  questions: 'Vragen?',
   left: 'Nog te bevestigen: {{count}}',
   changed: 'Het is intussen gewijzigd. Lees het zoals het nu is.',
   openFile: '{{name}} openen',

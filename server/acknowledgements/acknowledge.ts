@@ -5,7 +5,7 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/ground/context.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
-import { listDue } from './list-due.ts'
+import { listDue } from '#server/due/list-due.ts'
 
 type Confirmed = Pick<Due, 'kind' | 'id' | 'digest'>
 

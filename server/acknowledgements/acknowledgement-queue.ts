@@ -5,10 +5,10 @@ import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
-import { isDocument } from '#server/library/document-row.ts'
+import { isDocument } from '#server/due/is-document.ts'
 import type { Store } from '#server/store/executor.ts'
 import { askPeople, type Asking } from './ask-people.ts'
-import { digestOfMessage } from './message-digest.ts'
+import { digestOfMessage } from '#server/due/message-digest.ts'
 
 export type AskingParts = Pick<Parts, 'store'> & {
   settings: LinkSettings

@@ -7,7 +7,7 @@ import { noteExport } from '#server/records/note-export.ts'
 import { tableFile } from '#server/tables/table-file.ts'
 import { acknowledge } from './acknowledge.ts'
 import { evidenceTable } from './evidence-table.ts'
-import { listDue } from './list-due.ts'
+import { listDue } from '#server/due/list-due.ts'
 import { readEvidence } from './read-evidence.ts'
 
 /** What waits to be acknowledged, and who has seen and acknowledged what. */

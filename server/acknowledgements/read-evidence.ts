@@ -8,7 +8,7 @@ import { findDocument } from '#server/library/find-document.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { peopleOfDocument, peopleOfMessage } from './asked-people.ts'
-import { digestOfMessage } from './message-digest.ts'
+import { digestOfMessage } from '#server/due/message-digest.ts'
 
 const most = 1000
 

@@ -10,6 +10,7 @@ import type { Caller, Proof } from '#server/store/executor.ts'
 import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { checkFeature } from './check-feature.ts'
+import { asVisitor, findRequired, refuse } from './require-acknowledged.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
 import { proveWithWork, recallSession, type Known } from './prove-with-work.ts'
@@ -46,19 +47,36 @@ export function mountCall<C extends Call>(
     config: { level: call.level, roles: call.roles },
     handler: async (request, reply) => {
       const arrival = await arrive(parts, call, { app, request, reply })
-      const answerAs = (entered: Entered): Promise<CallAnswer<C>> => {
-        const context = contextOf(parts, call, { arrival, entered })
-        return answer({ parts, call }, { arrival, context }, handle)
-      }
+      const answerIn = (context: Context): Promise<CallAnswer<C>> =>
+        answer({ parts, call }, { arrival, context }, handle)
+      const answerAs = (entered: Entered): Promise<CallAnswer<C>> =>
+        answerIn(contextOf(parts, call, { arrival, entered }))
+      const answerFirst = (entered: Entered): Promise<CallAnswer<C>> =>
+        answerUnlessRequired({ parts, call }, { arrival, entered }, answerIn)
       const known = provesWithWork ? recall(call, arrival) : null
       const entered = known ?? (await enter(parts, call, arrival))
       count(call, arrival, entered.session)
-      if (!known) return answerAs(entered)
+      if (!known) return answerFirst(entered)
       return proveWithWork({ known, isReading: call.method === 'GET' }, answerAs, async () => {
         arrival.sessions.forget({ tenantId: arrival.tenant.id, secret: known.secret })
-        return answerAs(await enter(parts, call, arrival))
+        return answerFirst(await enter(parts, call, arrival))
       })
     },
+  })
+}
+
+/** What is required of a client goes before the call; what is open to everybody is answered all the same. */
+async function answerUnlessRequired<C extends Call>(
+  { parts, call }: Pick<Mounted<C>, 'parts' | 'call'>,
+  { arrival, entered }: { arrival: Arrival; entered: Entered },
+  answerIn: (context: Context) => Promise<CallAnswer<C>>,
+): Promise<CallAnswer<C>> {
+  const context = contextOf(parts, call, { arrival, entered })
+  const required = await findRequired({ store: parts.store, call, url: arrival.request.url }, context)
+  if (required.length === 0) return answerIn(context)
+  if (call.level !== 'open') throw refuse(required)
+  return answerIn(asVisitor(context)).catch((error: unknown) => {
+    throw error instanceof CallRefusal ? refuse(required) : error
   })
 }
 

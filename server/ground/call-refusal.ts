@@ -32,6 +32,7 @@ const statuses: Record<CallErrorCode, number> = {
   'could-not-order': 422,
   'could-not-sell': 422,
   'could-not-trigger': 422,
+  'acknowledge-first': 403,
   'too-many-mails': 429,
   unavailable: 503,
   technical: 500,
@@ -73,13 +74,14 @@ const messages: Record<CallErrorCode, string> = {
   'could-not-order': 'Could not order',
   'could-not-sell': 'Could not sell',
   'could-not-trigger': 'Could not trigger subscription.',
+  'acknowledge-first': 'Read and acknowledge what is required of you first',
   'nobody-of-yours': 'You look after nobody with this e-mail address',
   'too-many-mails': 'No more e-mails can be written today',
   unavailable: "We've encountered an error, please try again",
   technical: 'Sorry, we encountered a technical error, wait a few minutes and reload',
 }
 
-type Detail = { message?: string } & Pick<CallError['error'], 'fields' | 'problems' | 'current'>
+type Detail = { message?: string } & Pick<CallError['error'], 'fields' | 'problems' | 'current' | 'required'>
 
 export class CallRefusal extends Error {
   readonly code: CallErrorCode

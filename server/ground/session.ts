@@ -22,6 +22,8 @@ export type Session = {
   staff: { id: string; role: Exclude<Role, 'public'>; until: string } | null
   /** When the password was last given in this session; null when it never was. */
   confirmedAt: string | null
+  /** Of a client: something may be required of them before anything else, which the gate looks at (decision 154). */
+  mayOwe?: boolean
   /** The API key that speaks for the person. */
   key?: string
   /** The time to view as a client ended with this request: who made it may still believe to be viewing. */

@@ -55,9 +55,6 @@ export const textOfDocument = `(select x.state from document_texts x where x.ten
 export const fileOfDocument = `left join lateral (select f.id, f.name, f.media_type, f.size from uploads f
     where f.tenant_id = $1 and f.active and f.version_of is null and f.path = app.path_of_url(t.url) limit 1) u on true`
 
-/** What a document is, wherever documents are read: pictures of the content are none. */
-export const isDocument = `t.tenant_id = $1 and t.active and t.file is not null and t.thumbnail is null`
-
 /** A document with its file and what is known of its text, as far as the caller may read those. */
 export function presentDocument(row: DocumentRow, excerpt: Excerpt | null = null): LibraryDocument {
   const { id, version, name, type, date, updated, favourite, generated, acknowledgement, remindAfter } = row

@@ -1,10 +1,10 @@
 import type { LibraryDocument } from '#model/calls/library.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
+import { isDocument } from '#server/due/is-document.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import {
   documentColumns,
   fileOfDocument,
-  isDocument,
   presentDocument,
   shownColumns,
   textOfDocument,

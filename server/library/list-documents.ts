@@ -6,6 +6,7 @@ import type { CallRequest } from '#model/calls/call.ts'
 import type { calls } from '#model/calls/calls.ts'
 import { storedTypesOf } from '#model/document-type.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
+import { isDocument } from '#server/due/is-document.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
 import { holdsSql, patternOf } from '#server/store/records/search-sql.ts'
@@ -13,7 +14,6 @@ import { listStatement, shapedStatement } from '#server/store/records/shaped-sta
 import {
   documentColumns,
   fileOfDocument,
-  isDocument,
   presentDocument,
   shownColumns,
   textOfDocument,

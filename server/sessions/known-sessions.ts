@@ -19,9 +19,9 @@ export class KnownSessions {
     return this.#known.get(keyOf(shown)) ?? null
   }
 
-  /** Half sessions, and those that see with somebody else's eyes, are looked at each time. */
+  /** Half sessions, those that see with somebody else's eyes, and those who may owe something, are looked at each time. */
   keep(shown: Shown, session: Session): void {
-    if (session.level === 'full' && !session.staff && !session.isViewingOver)
+    if (session.level === 'full' && !session.staff && !session.isViewingOver && !session.mayOwe)
       this.#known.set(keyOf(shown), session)
   }
 

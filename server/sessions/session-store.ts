@@ -24,7 +24,7 @@ const find = {
   name: 'session-find',
   text: `select person as "loginId", role, case when is_full then 'full' else 'half' end as level,
       expires_at as "expiresAt", handle, auth_type as "authType", wants, confirmed_at as "confirmedAt", staff,
-      is_over as "isOver", is_due as "isDue"
+      is_over as "isOver", is_due as "isDue", may_owe as "mayOwe"
     from app.live_session($1, $2, $3)`,
 }
 

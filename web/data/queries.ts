@@ -1,4 +1,11 @@
-import { keepPreviousData, QueryCache, QueryClient, queryOptions, type Query } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type Query,
+} from '@tanstack/react-query'
 import type { CallName } from '#model/calls/paths.ts'
 import { request, type Input } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
@@ -9,20 +16,34 @@ const minuteMs = 60_000
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 502)
 
+/** Something is required of the client since the page was there; what they had is still theirs. */
+const isRequiredFirst = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'acknowledge-first'
+
 /** What is refused now was lost: the last answer leaves the screen. In trouble it stays, as it is still theirs. */
 const dropLost = (error: unknown, asked: Query<unknown, unknown, unknown>): void => {
-  if (error instanceof CallError && (error.status === 403 || error.status === 404))
+  if (error instanceof CallError && !isRequiredFirst(error) && (error.status === 403 || error.status === 404))
     asked.setState({ data: undefined })
 }
 
 /** The answers this browser keeps; figures change once a day, so a minute is fresh. */
-export const buildQueryClient = (): QueryClient =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: dropLost }),
+export const buildQueryClient = (): QueryClient => {
+  const askWhat = (error: unknown): void => {
+    if (isRequiredFirst(error)) void client.invalidateQueries({ queryKey: ['listDue'] })
+  }
+  const onError = (error: unknown, asked: Query<unknown, unknown, unknown>): void => {
+    askWhat(error)
+    dropLost(error, asked)
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError: askWhat }),
     defaultOptions: {
       queries: { staleTime: minuteMs, gcTime: 10 * minuteMs, retry: mayRetry, refetchOnWindowFocus: false },
     },
   })
+  return client
+}
 
 /** A call as a query: the same call with the same input is made once and shared. */
 export const query = <Name extends CallName>(name: Name, input: Input<Name>) =>

@@ -18,30 +18,50 @@ begin
   return 'portal_' || wanted;
 end $$;
 
+-- Whether something may be required of a client before anything else: a look that is quick and errs on the side of yes. What
+-- is required is said by what they may read, which is asked where this says yes (server/due).
+create or replace function app.may_owe(of_tenant uuid, of_client uuid) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  mine uuid[] := array(select a.id from accounts a where a.tenant_id = of_tenant and a.client = of_client and a.active);
+  groups_of_mine uuid[] := array(select g."group" from group_members g where g.tenant_id = of_tenant and g.account = any (mine));
+begin
+  return exists (select from media t where t.tenant_id = of_tenant and t.active and t.acknowledgement = 'required'
+      and (t.account = any (mine) or (t.account is null and (t."group" is null or t."group" = any (groups_of_mine))))
+      and not exists (select from acknowledgements k where k.tenant_id = of_tenant and k.document = t.id
+        and k.created_by = of_client and k.created_at > t.updated_at))
+    or exists (select from messages m where m.tenant_id = of_tenant and m.active and m.acknowledgement = 'required'
+      and (m.recipient = of_client or m.recipient = any (mine) or m."group" = any (groups_of_mine))
+      and not exists (select from acknowledgements k where k.tenant_id = of_tenant and k.message = m.id and k.created_by = of_client));
+end $$;
+
 -- The session of a secret (its hash), if it holds at this moment, and with whose eyes it sees. The one place that says
 -- when a session holds. `is_due`: its last use is so long ago that it is to be noted again; idle ends are exact to that.
+-- `may_owe`: of a client with their own eyes, whether something may be required of them first.
+drop function if exists app.live_session(uuid, bytea, double precision);
 create or replace function app.live_session(of_tenant uuid, secret bytea, idle_seconds double precision)
   returns table (person uuid, role text, is_full boolean, expires_at timestamp with time zone, handle uuid, auth_type text, wants text,
-                 confirmed_at timestamp with time zone, staff json, is_over boolean, is_due boolean)
+                 confirmed_at timestamp with time zone, staff json, is_over boolean, is_due boolean, may_owe boolean)
   language sql stable as $$
   select coalesce(v.id, s.login_id), coalesce(v.role, l.role), s.level = 2,
     case s.level when 2 then least(s.expires, s.seen + make_interval(secs => idle_seconds)) else s.expires end,
     s.handle, s.auth_type, s.wants, s.confirmed,
     case when v.id is not null then json_build_object('id', l.id, 'role', l.role, 'until', s.viewing_until) end,
     s.viewing is not null and v.id is null,
-    s.seen < now() - interval '30 seconds'
+    s.seen < now() - interval '30 seconds',
+    s.level = 2 and s.viewing is null and l.role = 'investor' and app.may_owe(of_tenant, l.id)
   from auth.session s join auth.login l on l.tenant_id = s.tenant_id and l.id = s.login_id
   left join auth.login v on v.tenant_id = s.tenant_id and v.id = s.viewing and s.viewing_until > now() and not v.disabled
   where s.tenant_id = of_tenant and s.id = secret and s.expires > now()
     and (s.level = 1 or s.seen > now() - make_interval(secs => idle_seconds)) and not l.disabled $$;
 
 -- The same way in for whoever proves by a secret that they are this person in this role. Only what needs nothing else
--- enters so: a full session that sees with its own eyes and was used a moment ago.
+-- enters so: a full session that sees with its own eyes, was used a moment ago, and of whom nothing is required first.
 create or replace function app.enter_by_session(tenant uuid, secret bytea, idle_seconds double precision, who uuid, wanted text) returns text
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from app.live_session(tenant, secret, idle_seconds) s
-                 where s.person = who and s.role = wanted and s.is_full and s.staff is null and not s.is_over and not s.is_due) then
+                 where s.person = who and s.role = wanted and s.is_full and s.staff is null and not s.is_over and not s.is_due and not s.may_owe) then
     raise exception 'no such session' using errcode = 'SE001';
   end if;
   perform set_config('app.tenant', tenant::text, true), set_config('app.user', who::text, true), set_config('app.key', '', true);

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react'
+import { Activity, lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { isAdministrator } from '#model/access/role.ts'
 import type { Due } from '#model/calls/acknowledgements.ts'
 import { toLogin } from '#web/app/guards/authenticated.ts'
@@ -15,6 +15,8 @@ import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useLive } from '#web/app/shell/use-live.ts'
 import { useUnread } from '#web/app/shell/use-unread.ts'
+import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
+import { useRequired } from '#web/app/shell/use-required.ts'
 import { useProcesses } from '#web/app/shell/use-processes.ts'
 import { useFetchAhead } from '#web/app/loading/use-fetch-ahead.ts'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
@@ -120,10 +122,11 @@ const Notices = ({ session, pathname, due }: NoticesProps) => (
   </>
 )
 
+type PageProps = NoticesProps & { required: ReturnType<typeof useRequired> }
+
 /** The page, unless something has to be confirmed before anything else of a client's accounts. */
-const Page = ({ session, pathname, due }: NoticesProps) => {
-  const required = due.filter(({ isRequired }) => isRequired)
-  if (required.length === 0 || !pathname.startsWith('/dashboard'))
+const Page = ({ session, pathname, due, required: { required, isHeld, page } }: PageProps) => {
+  if (!pathname.startsWith('/dashboard'))
     return (
       <>
         <Notices session={session} pathname={pathname} due={due} />
@@ -131,9 +134,22 @@ const Page = ({ session, pathname, due }: NoticesProps) => {
       </>
     )
   return (
-    <Suspense>
-      <RequiredFirst due={required} />
-    </Suspense>
+    <>
+      {isHeld ? (
+        <Suspense>
+          <RequiredFirst due={required} />
+        </Suspense>
+      ) : (
+        <Notices session={session} pathname={pathname} due={due} />
+      )}
+      {page === 'absent' ? (
+        !isHeld && <PageSkeleton />
+      ) : (
+        <Activity mode={page === 'hidden' ? 'hidden' : 'visible'}>
+          <Outlet />
+        </Activity>
+      )}
+    </>
   )
 }
 
@@ -196,10 +212,13 @@ export const Shell = () => {
   const { session } = data
   useSurroundings(session, { portal: params?.['portal'], pathname })
   const tools = useTools(session)
-  const processes = useProcesses(session)
-  const unread = useUnread(session)
-  const bell = useBell(session)
   const due = useDue(session)
+  const required = useRequired(due)
+  // Of whoever has to confirm something first nothing else is answered, so nothing is asked.
+  const free = required.isHeld ? null : session
+  const processes = useProcesses(free)
+  const unread = useUnread(free)
+  const bell = useBell(free)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const name = portal?.name ?? facts.name
@@ -214,26 +233,32 @@ export const Shell = () => {
         labels={labelsOf(say)}
         mobileTitle={name}
         mobileActions={
-          <>
-            <GoToButton onSwitch={tools.switcher.open} />
-            <BellButton bell={bell} />
-          </>
+          free && (
+            <>
+              <GoToButton onSwitch={tools.switcher.open} />
+              <BellButton bell={bell} />
+            </>
+          )
         }
         navigation={{
           label: say('navigation'),
           brand: <PortalMark name={name} logo={portal?.logo ?? null} />,
-          actions: buildActions({ ...tools, session, bell, sayApp: say }),
+          actions: free ? buildActions({ ...tools, session, bell, sayApp: say }) : [],
           groups,
           renderLink: (link) => <AppLink {...link} />,
           footer: <PersonFooter session={session} onSignOut={() => void leaving.leave()} />,
         }}
       >
-        <Page session={session} pathname={pathname} due={due} />
+        <Page {...{ session, pathname, due, required }} />
       </AppShell>
-      <Ways {...{ tools, session, groups, portalId }} shown={params ?? {}} pathname={pathname} />
-      <BellDrawer bell={bell} session={session} />
-      <StatusAfterSignIn session={session} shown={params ?? {}} />
-      {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}
+      {free && (
+        <>
+          <Ways {...{ tools, session, groups, portalId }} shown={params ?? {}} pathname={pathname} />
+          <BellDrawer bell={bell} session={session} />
+          <StatusAfterSignIn session={session} shown={params ?? {}} />
+          {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}
+        </>
+      )}
       <Announcer />
       <IdleWarning
         sessionMs={facts.configuration.sessionMs}

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { Due } from '#model/calls/acknowledgements.ts'
 import { request } from '#web/data/call.ts'
 import { dueQuery } from '#web/data/due.ts'
+import { FilesView } from '#web/fields/uploads/files-view.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -19,7 +20,13 @@ const dayLength = 'yyyy-mm-dd'.length
 
 const Content = ({ file, message, digest, title }: Due) => {
   const say = useWords('acknowledgements')
-  if (message) return <p className={classes['said']}>{message.body}</p>
+  if (message)
+    return (
+      <>
+        <p className={classes['said']}>{message.body}</p>
+        {message.files.length > 0 && <FilesView value={message.files} />}
+      </>
+    )
   if (!file) return null
   if (file.mediaType !== 'application/pdf')
     return (

@@ -3,8 +3,8 @@ import { hasFeature } from '#configurations/configuration.ts'
 import type { Due } from '#model/calls/acknowledgements.ts'
 import { pathOfUrl } from '#model/calls/file-url.ts'
 import type { SignedIn } from '#server/ground/context.ts'
-import { isDocument } from '#server/library/document-row.ts'
 import type { Store } from '#server/store/executor.ts'
+import { isDocument } from './is-document.ts'
 import { digestOfMessage } from './message-digest.ts'
 
 /** The account of the client that a record `x` concerns: its own, a member of its group, or the first. */
@@ -20,7 +20,7 @@ const documents = {
       t.acknowledgement = 'required' as "isRequired", a.account
     from media t cross join ${accountOf('t.account', 't."group"')}
     where ${isDocument} and t.acknowledgement in ('asked', 'required')
-    order by t.updated_at, t.id limit 500`,
+    order by t.acknowledgement = 'required' desc, t.updated_at, t.id limit 500`,
 }
 const files = {
   name: 'due.files',
@@ -35,11 +35,11 @@ const messages = {
   name: 'due.messages',
   text: `select m.id, m.subject as title, ${digestOfMessage} as digest, m.acknowledgement = 'required' as "isRequired",
       m.created_at as since, a.account,
-      jsonb_build_object('by', m.created_name, 'body', m.body, 'thread', coalesce(m.thread, m.id)) as message
+      jsonb_build_object('by', m.created_name, 'body', m.body, 'thread', coalesce(m.thread, m.id), 'files', coalesce(m.attachment, '[]')) as message
     from messages m cross join ${accountOf('m.client_account', 'm."group"')}
     where m.tenant_id = $1 and m.active and m.acknowledgement in ('asked', 'required') and m.created_by is distinct from $2
       and not exists (select from acknowledgements k where k.tenant_id = $1 and k.message = m.id)
-    order by m.created_at, m.id limit 500`,
+    order by m.acknowledgement = 'required' desc, m.created_at, m.id limit 500`,
 }
 
 type Waiting = Pick<Due, 'id' | 'title' | 'isRequired' | 'account'>
