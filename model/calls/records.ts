@@ -161,7 +161,13 @@ export const recordCalls = {
     summary: 'Records of a collection: searched, filtered, sorted, by pages of 50.',
     scope: 'records:read',
     params: ofCollection,
-    query: z.strictObject({ ...selection, ...page, count: counted }),
+    query: z.strictObject({
+      ...selection,
+      ...page,
+      count: counted,
+      /** Somebody is to be chosen: people who are never to be are left out. */
+      choosing: z.enum(['yes', 'no']).default('no'),
+    }),
     answer: recordsAnswer,
   }),
   exportRecords: call('GET /api/records/:collection/export', {

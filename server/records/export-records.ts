@@ -7,6 +7,7 @@ import { idsQuestion, readPage, recordsQuestion } from '#server/store/records/re
 import { narrowSearch } from '#server/store/records/find-matches.ts'
 import { csvLine, type Cell } from '#server/tables/csv-line.ts'
 import { findCollection, shownFields, type Asked, type Found } from './find-collection.ts'
+import { hiddenPeople } from './hidden-people.ts'
 import { checkRemoved } from './list-records.ts'
 import { readFields, readSelection } from './read-selection.ts'
 
@@ -28,7 +29,10 @@ export async function exportRecords(
   const shown = shownFields(caller, found)
   const fields = readFields(query.fields, shown)
   const selected = readSelection({ collection: found.collection, shown, role: caller.role }, query)
-  const list = await narrowSearch(store, caller, { name: found.name, list: selected })
+  const { white } = asked.tenant
+  const hidden = hiddenPeople({ white, role: caller.role, name: found.name, choosing: false })
+  const asList = { ...selected, filters: [...(selected.filters ?? []), ...hidden] }
+  const list = await narrowSearch(store, caller, { name: found.name, list: asList })
   const selection = idsQuestion(caller, found.name, list)
   const rows = await store.ask<{ id: string }>(caller, selection.statement, selection.values)
   await noteExport(store, caller, { collection: found.name, count: rows.length })

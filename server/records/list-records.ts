@@ -15,6 +15,7 @@ import {
 import { findPageOf, narrowSearch } from '#server/store/records/find-matches.ts'
 import type { ListQuery } from '#server/store/records/list-query.ts'
 import { findCollection, shownFields, type Asked, type Found } from './find-collection.ts'
+import { hiddenPeople } from './hidden-people.ts'
 import { readFields, readSelection } from './read-selection.ts'
 
 type Query = z.output<typeof calls.listRecords.query>
@@ -69,8 +70,11 @@ async function readQuestion(
   checkRemoved(caller, query.removed)
   const shown = shownFields(caller, found)
   const selection = readSelection({ collection: found.collection, shown, role: caller.role }, query)
-  const { limit, offset } = query
-  return { found, list: { ...selection, limit, offset }, fields: readFields(query.fields, shown) }
+  const { limit, offset, choosing } = query
+  const { white } = asked.tenant
+  const hidden = hiddenPeople({ white, role: caller.role, name: found.name, choosing: choosing === 'yes' })
+  const filters = [...(selection.filters ?? []), ...hidden]
+  return { found, list: { ...selection, filters, limit, offset }, fields: readFields(query.fields, shown) }
 }
 
 /** What was removed is for administrators. */

@@ -13,10 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const about = { collections, hiddenDomains: [] }
-
 const search = async (field: Parameters<typeof sourceOf>[0], words?: string) => {
-  const { collection, filter, title, asked } = sourceOf(field, about)
+  const { collection, filter, title, asked } = sourceOf(field, collections)
   const query = { filter: [...filter], ...asked, limit: '50', ...(words ? { search: words } : {}) }
   const answer = await world.admin.list(collection, query)
   expect(answer.status, JSON.stringify(answer.error)).toBe(200)

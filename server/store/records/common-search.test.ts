@@ -92,6 +92,7 @@ async function list(caller: Caller, asked: Asked, store = database.store) {
     offset: 0,
     removed: 'no' as const,
     count: 'yes' as const,
+    choosing: 'no' as const,
     fields: 'name,email',
     ...asked,
   }

@@ -13,11 +13,11 @@ import { storedReadable } from './select-list.ts'
 /**
  * One condition. 'is' with null finds empty values; 'in' takes a list; 'from' and 'to' include their ends; 'contains'
  * looks inside text without regard to case; 'has' looks for an id or a text in a list of them; 'empty' and 'filled'
- * take an empty text or list for no value.
+ * take an empty text or list for no value. 'outside': an e-mail address of none of these domains.
  */
 export type Filter = {
   field: string
-  operator: 'is' | 'isNot' | 'in' | 'contains' | 'from' | 'to' | 'has' | 'empty' | 'filled'
+  operator: 'is' | 'isNot' | 'in' | 'contains' | 'from' | 'to' | 'has' | 'empty' | 'filled' | 'outside'
   value: unknown
 }
 
@@ -105,6 +105,8 @@ function condition({ operator, value }: Filter, { column, definition, add }: Sub
   if (operator === 'is') return value === null ? `${column} is null` : `${column} = ${add(value)}`
   if (operator === 'isNot')
     return value === null ? `${column} is not null` : `${column} is distinct from ${add(value)}`
+  if (operator === 'outside')
+    return `coalesce(split_part(lower(${column}), '@', 2), '') <> all (${add(value)}::text[])`
   if (operator === 'in') return `${column} = any (${add(value)})`
   if (operator === 'contains') return `${column} ilike ${add(`%${escapePattern(String(value))}%`)}`
   if (operator === 'has')

@@ -33,7 +33,7 @@ const useRecordSearch = (source: RecordSource) => {
   const records = useQuery({
     ...steadyQuery('listRecords', {
       params: { collection: source.collection },
-      query: { ...asked, filter: [...source.filter], ...source.asked, limit, count: 'no' },
+      query: { ...asked, filter: [...source.filter], ...source.asked, limit, count: 'no', choosing: 'yes' },
     }),
     enabled: isOpened && !isOfRecipients,
   })

@@ -1,4 +1,3 @@
-import type { Configuration } from '#configurations/configuration.ts'
 import type { Recipient } from '#model/calls/messages.ts'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import type { Collection } from '#model/collection.ts'
@@ -14,7 +13,6 @@ export type RecordSource = {
   asked: { fields?: string; sort?: string }
   filter: readonly string[]
   exclude: ReadonlySet<string>
-  hiddenDomains: readonly string[]
 }
 
 const filtersOf: Readonly<Partial<Record<FieldRule, readonly string[]>>> = {
@@ -22,15 +20,10 @@ const filtersOf: Readonly<Partial<Record<FieldRule, readonly string[]>>> = {
   linked: ['external_id:filled', 'name:filled'],
 }
 
-type About = {
-  collections: Readonly<Record<string, Collection>>
-  hiddenDomains: Configuration['hiddenDomains']
-}
-
 /** Where the records of a picker come from, by its field. */
 export const sourceOf = (
   field: Pick<FormField, 'collection' | 'rules' | 'exclude'>,
-  { collections, hiddenDomains }: About,
+  collections: Readonly<Record<string, Collection>>,
 ): RecordSource => {
   const collection = field.collection ?? 'users'
   const definition = collections[collection]
@@ -44,20 +37,10 @@ export const sourceOf = (
       : {},
     filter: (field.rules ?? []).flatMap((rule) => filtersOf[rule] ?? []),
     exclude: new Set(field.exclude ?? []),
-    hiddenDomains,
   }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
-/** Whether a record belongs to people of the firm that runs the portal, who are never picked. */
-export const isHiddenPerson = (
-  record: RecordAnswer | Recipient,
-  hiddenDomains: readonly string[],
-): boolean => {
-  const domain = textOf(record['email']).toLowerCase().split('@').at(-1)
-  return hiddenDomains.some((hidden) => hidden.toLowerCase() === domain)
-}
 
 /** What of the found records is offered, by name. */
 export const toOptions = (
@@ -65,7 +48,7 @@ export const toOptions = (
   { source, unnamed, group }: { source: RecordSource; unnamed: string; group: string },
 ): FoundOption[] =>
   records
-    .filter((record) => !source.exclude.has(record.id) && !isHiddenPerson(record, source.hiddenDomains))
+    .filter((record) => !source.exclude.has(record.id))
     .map((record) => ({
       value: record.id,
       label: textOf((record as RecordAnswer)[source.title]) || unnamed,

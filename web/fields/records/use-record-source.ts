@@ -1,11 +1,6 @@
 import type { FormField } from '#model/fields/form-field.ts'
 import { useCollections } from '#web/data/collections.ts'
-import { useFacts } from '#web/data/facts.tsx'
 import { sourceOf, type RecordSource } from './record-source.ts'
 
 /** Where the records of a field come from in this white label. */
-export const useRecordSource = (field: FormField): RecordSource => {
-  const collections = useCollections()
-  const { configuration } = useFacts()
-  return sourceOf(field, { collections, hiddenDomains: configuration.hiddenDomains })
-}
+export const useRecordSource = (field: FormField): RecordSource => sourceOf(field, useCollections())
