@@ -1,5 +1,6 @@
 /** The calls on drops of documents: many files at once, matched to accounts, reviewed, published, and taken back. */
 import { z } from 'zod'
+import { acknowledgementWishes, longestPause } from '#model/acknowledgement.ts'
 import { call } from '#model/calls/call.ts'
 import { fileProblems } from '#model/calls/file-kinds.ts'
 import { day, file, id, instant, isSaying, named, staff } from '#model/calls/parts.ts'
@@ -126,7 +127,13 @@ export const dropCalls = {
       'Files every document that has an account, now or at a time, in the background; each client gets one e-mail where they are notified.',
     feature,
     roles: staff,
-    body: z.strictObject({ at: instant.nullable(), notify: z.boolean() }),
+    body: z.strictObject({
+      at: instant.nullable(),
+      notify: z.boolean(),
+      /** Whether each document is to be acknowledged, and the days until a reminder. */
+      acknowledgement: z.enum(acknowledgementWishes).nullable().default(null),
+      remindAfter: z.number().int().min(0).max(longestPause).default(0),
+    }),
     answer: z.strictObject({ publishAt: instant }),
   }),
   holdDrop: call('POST /api/document-drops/:drop/hold', {

@@ -1,3 +1,4 @@
+import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import type { Collection } from '#model/collection.ts'
 import { dropStates } from '#model/document-drop.ts'
 import { nothing, reading } from '#model/rights/usual-rights.ts'
@@ -15,6 +16,9 @@ export const documentDrops = {
     status: { kind: 'select', fixed: true, options: dropStates, default: 'review' },
     /** Whether its documents are news for their clients. */
     notify: { kind: 'switch' },
+    /** Whether its documents are to be acknowledged, and after how many days somebody is reminded (0: nobody). */
+    acknowledgement: { kind: 'select', options: acknowledgementWishes, fixed: true },
+    remindAfter: { kind: 'count', default: 0 },
     publishAt: { kind: 'timestamp' },
     publishedAt: { kind: 'timestamp' },
     /** With whose rights it is published. */

@@ -109,8 +109,10 @@ const dropAll = async (files: Readonly<Record<string, Buffer>>, person = 'advise
 }
 const change = (drop: string, files: readonly string[], changed: object, person = 'adviser') =>
   ask(person, 'changeDroppedFiles', { params: { drop }, body: { files, change: changed } })
-const publish = (drop: string, { at = null as string | null, notify = true, person = 'adviser' } = {}) =>
-  ask(person, 'publishDrop', { params: { drop }, body: { at, notify } })
+const publish = (
+  drop: string,
+  { at = null as string | null, notify = true, person = 'adviser', wish = {} } = {},
+) => ask(person, 'publishDrop', { params: { drop }, body: { at, notify, ...wish } })
 const documentsOf = async (person: string) => {
   const { body } = await ask(person, 'listLibrary', { params: { portal: id['portal']! } })
   return (body as LibraryAnswer).documents.map(({ name }) => name).toSorted()
@@ -315,6 +317,23 @@ describe('a drop that is published', () => {
     expect((await read(drop)).counts).toMatchObject({ published: 1, repeated: 2 })
     expect(await sql('select id from notifications where tenant_id = $1')).toEqual([])
     expect(await documentsOf('clara')).toEqual(['Statement', 'a'])
+  })
+
+  it('asks for the acknowledgement of each of its documents where it was published so', async () => {
+    const drop = await dropAll({
+      'C-20451 Terms.pdf': buildPdf('one'),
+      'AAAA-1111-BBBB-2222 Fees.pdf': buildPdf('two'),
+    })
+    await publish(drop, { wish: { acknowledgement: 'required', remindAfter: 7 } })
+    await work()
+    const { due } = (await ask('clara', 'listDue')).body as { due: { title: string; isRequired: boolean }[] }
+    expect(due.map(({ title }) => title).toSorted()).toEqual(['Fees', 'Terms'])
+    expect(due.every(({ isRequired }) => isRequired)).toBe(true)
+    expect(
+      await sql('select distinct remind_after from media where tenant_id = $1 and active'),
+    ).toMatchObject([{ remind_after: 7 }])
+    const refused = await publish(drop, { wish: { acknowledgement: 'forced' } })
+    expect(refused.status).toBe(400)
   })
 
   it('is published only as far as whoever publishes it still sees the accounts', async () => {

@@ -1,4 +1,6 @@
 /** Says when a drop is to be published, and takes that back. The work is done in the background. */
+import type { CallRequest } from '#model/calls/call.ts'
+import type { calls } from '#model/calls/calls.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -14,7 +16,8 @@ const counted = {
 }
 const schedule = {
   name: 'drops.schedule',
-  text: `update document_drops set ${signed}, status = 'scheduled', publish_at = $4, notify = $5, publisher = $2
+  text: `update document_drops set ${signed}, status = 'scheduled', publish_at = $4, notify = $5, publisher = $2,
+      acknowledgement = $6, remind_after = $7
     where tenant_id = $1 and id = $3 and status in ('review', 'published') returning title`,
 }
 const hold = {
@@ -24,11 +27,13 @@ const hold = {
     where tenant_id = $1 and id = $3 and status = 'scheduled' returning title`,
 }
 
+type Publication = { drop: string } & CallRequest<typeof calls.publishDrop>['body']
+
 /** Refused while accounts are looked for, and where nothing has one. A time that has passed is now. */
 export async function publishDrop(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   author: Author,
-  { drop, at, notify }: { drop: string; at: string | null; notify: boolean },
+  { drop, at, notify, acknowledgement, remindAfter }: Publication,
 ): Promise<{ publishAt: string }> {
   await requireDrop(store, author, { drop, among: ['review', 'published'] })
   const publishAt = new Date(Math.max(now(), at === null ? 0 : Date.parse(at))).toISOString()
@@ -40,6 +45,8 @@ export async function publishDrop(
       drop,
       publishAt,
       notify,
+      acknowledgement,
+      remindAfter,
     ])
     if (!changed) throw new CallRefusal('conflict')
     const changes = { status: ['review', 'scheduled'], publishAt: [null, publishAt] } as const

@@ -2,6 +2,7 @@
  * Publishes drops at their time: all documents and the news of them in one transaction, so that a client sees
  * all of it or nothing, and what ends in the middle has not happened.
  */
+import type { AcknowledgementWish } from '#model/acknowledgement.ts'
 import type { DocumentType } from '#model/document-type.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import { fileDocument } from '#server/files/file-document.ts'
@@ -30,7 +31,7 @@ const visible = {
 }
 const lock = {
   name: 'drops.lock',
-  text: `select d.title, d.notify from document_drops d
+  text: `select d.title, d.notify, d.acknowledgement, d.remind_after::int as "remindAfter" from document_drops d
     where d.tenant_id = $1 and d.id = $2 and d.active and d.status = 'scheduled' and d.publish_at <= $3 for update`,
 }
 const matched = {
@@ -115,13 +116,13 @@ type Publishing = { drop: string; seen: ReadonlySet<string>; by: string; now: nu
 
 async function publish(service: Transaction, { drop, seen, by, now: time }: Publishing): Promise<void> {
   const now = new Date(time).toISOString()
-  const [locked] = await service.query<{ title: string; notify: boolean }>(lock, [drop, now])
+  const [locked] = await service.query<Wish & { title: string; notify: boolean }>(lock, [drop, now])
   if (!locked) return
-  const { title, notify } = locked
+  const { title, notify, ...wish } = locked
   if (!notify) await service.query(quietly)
   const files = await service.query<Ready>(matched, [drop])
   const settled: Settled[] = []
-  for (const file of files) settled.push(await publishOne(service, { file, seen, by, now }))
+  for (const file of files) settled.push(await publishOne(service, { file, seen, by, now, wish }))
   await service.query(settle, [JSON.stringify(settled)])
   await service.query(end, [by, drop, now])
   const published = settled.filter(({ status }) => status === 'published').length
@@ -129,9 +130,10 @@ async function publish(service: Transaction, { drop, seen, by, now: time }: Publ
   await noteDropChange(service, by, { type: 'update', drop, info: title, changes })
 }
 
-type One = { file: Ready; seen: ReadonlySet<string>; by: string; now: string }
+type Wish = { acknowledgement: AcknowledgementWish | null; remindAfter: number }
+type One = { file: Ready; seen: ReadonlySet<string>; by: string; now: string; wish: Wish }
 
-async function publishOne(service: Transaction, { file, seen, by, now }: One): Promise<Settled> {
+async function publishOne(service: Transaction, { file, seen, by, now, wish }: One): Promise<Settled> {
   const { id, account, title, type, date, repeats } = file
   if (!seen.has(account)) return { id, status: 'unmatched', document: null, problem: 'access' }
   if (repeats) return { id, status: 'repeated', document: null, problem: null }
@@ -144,6 +146,7 @@ async function publishOne(service: Transaction, { file, seen, by, now }: One): P
     account,
     group: null,
     library: null,
+    ...wish,
   })
   return { id, status: 'published', document, problem: null }
 }

@@ -7,6 +7,7 @@ import { Switch } from '#web/ui/inputs/choice-input.tsx'
 import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { WishFields, type Wish } from '#web/widgets/acknowledgements/wish-fields.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { useDropCall } from './use-drops.ts'
@@ -73,13 +74,15 @@ const WhenFields = ({ chosen, problem, onChange }: WhenProps) => {
 /** When a drop is seen by its clients, and whether they are told. */
 export const PublishDialog = ({ drop, onClose }: { drop: DropPage; onClose: () => void }) => {
   const say = useWords('documentDrops')
+  const sayAsk = useWords('acknowledgements')
   const [chosen, setChosen] = useState<When>({ when: 'now', at: '' })
   const [notify, setNotify] = useState(true)
+  const [wish, setWish] = useState<Wish>({ acknowledgement: null, remindAfter: 0 })
   const [isTried, setIsTried] = useState(false)
   const at = instantOf(chosen)
   const publishing = useDropCall(
     (instant: string | null) =>
-      request('publishDrop', { params: { drop: drop.id }, body: { at: instant, notify } }),
+      request('publishDrop', { params: { drop: drop.id }, body: { at: instant, notify, ...wish } }),
     ({ publishAt }) => {
       saySnack(
         chosen.when === 'now' ? say('publishing') : say('scheduledFor', { at: formatDateTime(publishAt) }),
@@ -110,6 +113,11 @@ export const PublishDialog = ({ drop, onClose }: { drop: DropPage; onClose: () =
           onChange={setChosen}
         />
         <Switch label={say('notify')} hint={say('notifyHint')} value={notify} onChange={setNotify} />
+        <WishFields
+          wish={wish}
+          onChange={setWish}
+          hint={wish.acknowledgement ? sayAsk('askHint') : undefined}
+        />
       </Stack>
     </Dialog>
   )
