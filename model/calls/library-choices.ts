@@ -14,9 +14,19 @@ export const mostInArchive = 100
 
 /**
  * What is known of the text of a document: read, its beginning read, not read yet, or why it cannot be read: it asks for
- * a password, is broken, takes too long, has pages without text as scans do, or is no PDF.
+ * a password, is broken, takes too long, has pages without text as scans do, is no PDF, or lies elsewhere than its document.
  */
-export const textStates = ['read', 'part', 'waiting', 'encrypted', 'broken', 'slow', 'empty', 'kind'] as const
+export const textStates = [
+  'read',
+  'part',
+  'waiting',
+  'encrypted',
+  'broken',
+  'slow',
+  'empty',
+  'kind',
+  'elsewhere',
+] as const
 
 /** One of these. */
 export type TextState = (typeof textStates)[number]

@@ -11,7 +11,7 @@ const excerpt = z.array(z.strictObject({ text: z.string(), isFound: z.boolean() 
 export type Excerpt = z.infer<typeof excerpt>
 
 /**
- * A document. `date`: the day it is of, where somebody has said so. `file` is what is stored of it, null where it is gone: its id among the stored files, its size in bytes,
+ * A document. `date`: the day it is of, where somebody has said so. `expires`: the last day on which clients see it; `isExpired`: it has passed. `file` is what is stored of it, null where it is gone: its id among the stored files, its size in bytes,
  * and how many older versions of it the caller may see; null in lists, where they are not counted. `favourite`: one's own. `generated`: a report that was made and approved here.
  * `text`: what is known of its text, null in lists without words; `excerpt`: where the words of the search stand in it.
  */
@@ -21,6 +21,8 @@ const document = z.strictObject({
   name: z.string(),
   type: z.enum(documentTypes),
   date: day.nullable(),
+  expires: day.nullable(),
+  isExpired: z.boolean(),
   updated: instant,
   file: z
     .strictObject({
@@ -73,6 +75,12 @@ export const libraryCalls = {
     summary: 'One document of the library.',
     feature: 'library',
     answer: document,
+  }),
+  readPaperService: call('GET /api/library-service', {
+    summary: 'Whether the data service whose papers are filed here answers; and when it last did.',
+    feature: 'library',
+    background: true,
+    answer: z.strictObject({ isOut: z.boolean(), since: instant.nullable() }),
   }),
   setDocumentFavourite: call('PUT /api/library/:document/favourite', {
     summary: "Makes a document a favourite of one's own, or no favourite any more.",

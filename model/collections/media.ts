@@ -38,6 +38,8 @@ export const media = {
     thumbnail: { kind: 'text', ruled: true },
     /** The day it is of, where somebody has said so. */
     date: { kind: 'date' },
+    /** The last day on which clients see it; for the firm it stays, and says so. */
+    expires: { kind: 'date' },
     /** A report that was made and approved here. */
     generatedPdf: { kind: 'switch', system: true },
     /** By what the data service keeps it under, where it was filed from there: never filed again. */
@@ -63,7 +65,7 @@ export const media = {
     ['account', 'updatedAt', 'id'],
     ['portfolio'],
     ['group'],
-    ['acknowledgement'],
+    ['acknowledgement', 'account'],
     ['sourceKey'],
   ],
   searchText: true,
@@ -77,7 +79,7 @@ export const media = {
       {
         id: 'details',
         sections: [
-          { fields: ['name', 'type', 'date', 'file', 'acknowledgement', 'remindAfter'] },
+          { fields: ['name', 'type', 'date', 'expires', 'file', 'acknowledgement', 'remindAfter'] },
           { id: 'placement', fields: ['library', 'folder', 'account', 'portfolio', 'group'] },
         ],
       },

@@ -42,6 +42,8 @@ export const uploads = {
     person: { kind: 'ref', to: 'users' },
     message: { kind: 'ref', to: 'messages' },
     versionOf: { kind: 'ref', to: 'uploads' },
+    /** The last day on which anybody but the firm is given it; the database takes it from the documents that show it. */
+    expires: { kind: 'date' },
     metadata: { kind: 'json', shape: 'metadata' },
   },
   unique: [['path']],

@@ -453,6 +453,7 @@ export const words: Translation<typeof english> = {
   'field.attachment': 'Συνημμένα',
   'field.acknowledgement': 'Επιβεβαίωση από τον πελάτη',
   'field.remindAfter': 'Υπενθύμιση μετά από ημέρες',
+  'field.expires': 'Ορατό στους πελάτες έως',
   'field.attach_message': 'Το μήνυμα μέσα στο e-mail',
   'field.group': 'Ομάδα',
   'field.thread': 'Συζήτηση',
@@ -689,7 +690,8 @@ export const words: Translation<typeof english> = {
     'Αυτά τα ονόματα μέσα σε διπλά άγκιστρα συμπληρώνονται για τον παραλήπτη: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'Η γραμμή κάτω από το όνομα της πύλης.',
   'help.portals.portalDocument': 'Εμφανίζεται στην πρώτη σελίδα της πύλης.',
-  'help.portals.tnc': 'Ζητείται μία φορά από τους πελάτες να τους αποδεχτούν.',
+  'help.portals.tnc':
+    'Κάθε πελάτης τους αποδέχεται στην επόμενη επίσκεψη. Κείμενο που αλλάζει χρειάζεται νέα έκδοση.',
   'help.portals.subscription': 'Χωρίς συνδρομή ισχύουν τα όρια του προϊόντος.',
   'help.portals.news_api': 'Το κλειδί μιας ρυθμισμένης πηγής ειδήσεων· κενό δείχνει τα άρθρα.',
   'help.portals.explorer_api': 'Το κλειδί μιας ρυθμισμένης αναζήτησης κεφαλαίων· κενό δείχνει τα δικά σας.',

@@ -456,6 +456,7 @@ export const words = {
   'field.attachment': 'Attachments',
   'field.acknowledgement': 'Acknowledgement by the client',
   'field.remindAfter': 'Reminder after days',
+  'field.expires': 'Shown to clients until',
   'field.attach_message': 'Message inside the e-mail',
   'field.group': 'Group',
   'field.thread': 'Conversation',
@@ -691,7 +692,8 @@ export const words = {
     'These names in double braces are filled for the recipient: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'The line below the name of the portal.',
   'help.portals.portalDocument': 'Shown on the first page of the portal.',
-  'help.portals.tnc': 'Clients are asked once to accept them.',
+  'help.portals.tnc':
+    'Each client accepts them on the next visit. Text that reads differently needs a new version.',
   'help.portals.subscription': 'Without one the limits of the product hold.',
   'help.portals.news_api': 'The key of a configured news source; empty shows the posts.',
   'help.portals.explorer_api': 'The key of a configured fund search; empty shows the own funds.',

@@ -454,6 +454,7 @@ export const words: Translation<typeof english> = {
   'field.attachment': 'Bijlagen',
   'field.acknowledgement': 'Bevestiging door de klant',
   'field.remindAfter': 'Herinnering na dagen',
+  'field.expires': 'Zichtbaar voor cliënten tot en met',
   'field.attach_message': 'Bericht in de e-mail',
   'field.group': 'Groep',
   'field.thread': 'Gesprek',
@@ -689,7 +690,8 @@ export const words: Translation<typeof english> = {
     'Deze namen tussen dubbele accolades worden voor de ontvanger ingevuld: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'De regel onder de naam van het portaal.',
   'help.portals.portalDocument': 'Staat op de eerste pagina van het portaal.',
-  'help.portals.tnc': 'Cliënten worden eenmaal gevraagd ze te aanvaarden.',
+  'help.portals.tnc':
+    'Elke cliënt aanvaardt ze bij het volgende bezoek. Gewijzigde tekst heeft een nieuwe versie nodig.',
   'help.portals.subscription': 'Zonder abonnement gelden de limieten van het product.',
   'help.portals.news_api': 'De sleutel van een ingestelde nieuwsbron; leeg toont de artikelen.',
   'help.portals.explorer_api': 'De sleutel van een ingestelde fondsenbron; leeg toont de eigen fondsen.',

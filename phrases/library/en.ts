@@ -118,4 +118,14 @@ export const words = {
   findPrevious: 'Previous match',
   matches: '{{place}} of {{count}}',
   noMatches: 'No match',
+  serviceOut:
+    'The data service does not answer just now. What has been filed is shown; new papers follow when it is back.',
+  serviceOutSince:
+    'The data service does not answer just now. What was known on {{at}} is shown; new papers follow when it is back.',
+  expires: 'Shown to clients until',
+  expiresHint: 'After this day only the firm sees it. Empty: without an end.',
+  expired: 'Expired',
+  expiredSince: 'Clients do not see it after {{date}}',
+  until: 'until {{date}}',
+  'text-elsewhere': 'Its words are not searched: the file lies with another account, group or library.',
 } as const

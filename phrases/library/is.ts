@@ -117,4 +117,14 @@ export const words = {
   findPrevious: 'Fyrri samsvörun',
   matches: '{{place}} af {{count}}',
   noMatches: 'Engin samsvörun',
+  serviceOut:
+    'Gagnaþjónustan svarar ekki í augnablikinu. Það sem þegar er skráð er sýnt; ný skjöl bætast við þegar hún svarar aftur.',
+  serviceOutSince:
+    'Gagnaþjónustan svarar ekki í augnablikinu. Það sem vitað var {{at}} er sýnt; ný skjöl bætast við þegar hún svarar aftur.',
+  expires: 'Sýnilegt viðskiptavinum til',
+  expiresHint: 'Eftir þann dag sér fyrirtækið það eitt. Autt: án enda.',
+  expired: 'Útrunnið',
+  expiredSince: 'Viðskiptavinir sjá það ekki eftir {{date}}',
+  until: 'til {{date}}',
+  'text-elsewhere': 'Ekki er leitað í orðum þess: skráin er hjá öðrum reikningi, hópi eða safni.',
 } as const

@@ -117,4 +117,15 @@ export const words = {
   findPrevious: 'Vorige treffer',
   matches: '{{place}} van {{count}}',
   noMatches: 'Geen treffer',
+  serviceOut:
+    'De gegevensdienst antwoordt nu niet. U ziet wat al is opgeborgen; nieuwe stukken volgen zodra de dienst er weer is.',
+  serviceOutSince:
+    'De gegevensdienst antwoordt nu niet. U ziet wat op {{at}} bekend was; nieuwe stukken volgen zodra de dienst er weer is.',
+  expires: 'Zichtbaar voor cliënten tot en met',
+  expiresHint: 'Na deze dag ziet alleen het kantoor het. Leeg: zonder einde.',
+  expired: 'Verlopen',
+  expiredSince: 'Cliënten zien het niet meer na {{date}}',
+  until: 'tot en met {{date}}',
+  'text-elsewhere':
+    'De woorden worden niet doorzocht: het bestand ligt bij een andere rekening, groep of bibliotheek.',
 } as const

@@ -19,7 +19,8 @@ const documents = {
   name: 'acknowledgements.documents',
   text: `select t.id, coalesce(t.name, t.file ->> 'name', '') as title, t.file ->> 'url' as url,
       t.remind_after::int as "remindAfter", t.account, t."group", t.library
-    from media t where ${isDocument} and t.acknowledgement in ('asked', 'required') and ($2::uuid is null or t.id = $2)
+    from media t where ${isDocument} and t.acknowledgement in ('asked', 'required')
+      and (t.expires is null or t.expires >= current_date) and ($2::uuid is null or t.id = $2)
     order by t.id`,
 }
 const files = {

@@ -12,6 +12,8 @@ export type DocumentRow = {
   type: string | null
   url: string
   date: string | null
+  expires: string | null
+  isExpired: boolean
   updated: string
   place: string
   generated: boolean
@@ -36,10 +38,11 @@ export type DocumentRow = {
 
 /** What is read of the record `t`. */
 export const documentColumns = `t.id, t.version, coalesce(t.name, t.file ->> 'name', '') as name, t.type, t.file ->> 'url' as url,
-  t.generated_pdf as generated, t.date, t.acknowledgement, t.remind_after, t.account, t."group", t.library, t.updated_at`
+  t.generated_pdf as generated, t.date, t.expires, t.acknowledgement, t.remind_after, t.account, t."group", t.library, t.updated_at`
 
 /** What is read of documents `t` besides, of those that are shown alone; their files are `u`. */
-export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated, t.date, t.acknowledgement, t.remind_after::int as "remindAfter", t.account, t."group", t.library,
+export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated, t.date, t.expires,
+  coalesce(t.expires < current_date, false) as "isExpired", t.acknowledgement, t.remind_after::int as "remindAfter", t.account, t."group", t.library,
   t.updated_at as updated,
   to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || t.id as place,
   t.id in (select app.favourite_documents()) as favourite,
@@ -48,16 +51,25 @@ export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated
   case when t.library is not null then (select l.name from libraries l where l.tenant_id = $1 and l.id = t.library) end as "libraryName",
   u.id as "fileId", u.name as "fileName", u.media_type as "mediaType", u.size`
 
-/** What is known of the text of `t`; null where it was not read yet. */
-export const textOfDocument = `(select x.state from document_texts x where x.tenant_id = $1 and x.document = t.id)`
+/**
+ * What is known of the text of `t`. One is kept only of a file `u` that lies where its document does, or is for everybody
+ * (server/text-of-files).
+ */
+export const textOfDocument = `coalesce((select x.state from document_texts x where x.tenant_id = $1 and x.document = t.id),
+  case when u.id is null or (u.message is null and u.level <> 'author'
+      and ((u.account, u."group", u.library) is not distinct from (t.account, t."group", t.library)
+        or (coalesce(t.account, t."group", u.account, u."group", u.library) is null and u.level in ('public', 'authenticated'))))
+    then 'waiting' else 'elsewhere' end)`
 
 /** The file that lies where a document `t` says, as far as the caller may read it. */
-export const fileOfDocument = `left join lateral (select f.id, f.name, f.media_type, f.size from uploads f
+export const fileOfDocument = `left join lateral (select f.id, f.name, f.media_type, f.size, f.level, f.message, f.account,
+      f."group", f.library from uploads f
     where f.tenant_id = $1 and f.active and f.version_of is null and f.path = app.path_of_url(t.url) limit 1) u on true`
 
 /** A document with its file and what is known of its text, as far as the caller may read those. */
 export function presentDocument(row: DocumentRow, excerpt: Excerpt | null = null): LibraryDocument {
-  const { id, version, name, type, date, updated, favourite, generated, acknowledgement, remindAfter } = row
+  const { id, version, name, type, date, expires, isExpired, updated } = row
+  const { favourite, generated, acknowledgement, remindAfter } = row
   const file = fileOf(row)
   return {
     id,
@@ -65,6 +77,8 @@ export function presentDocument(row: DocumentRow, excerpt: Excerpt | null = null
     name,
     type: documentTypeOf(type),
     date,
+    expires,
+    isExpired,
     updated,
     file,
     account: namedOf(row.account, row.accountName),

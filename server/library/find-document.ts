@@ -15,7 +15,7 @@ const some = {
   name: 'library.find',
   text: `select ${shownColumns},
       (select count(*)::int from uploads v where v.tenant_id = $1 and v.version_of = u.id and v.active) as versions,
-      coalesce(${textOfDocument}, 'waiting') as text
+      ${textOfDocument} as text
     from (select ${documentColumns} from media t where ${isDocument} and t.id = any ($2)) t ${fileOfDocument}`,
 }
 

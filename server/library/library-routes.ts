@@ -9,6 +9,7 @@ import { writeRecords } from '#server/records/write-records.ts'
 import { archiveDocuments } from './archive-documents.ts'
 import { findDocument } from './find-document.ts'
 import { listDocuments } from './list-documents.ts'
+import { readPaperService } from './paper-service.ts'
 import { setFavourite } from './set-favourite.ts'
 
 /** The document library: listed, marked, taken along. Uploads are files, changes are records. */
@@ -19,6 +20,9 @@ export function mountLibraryRoutes(app: FastifyInstance, parts: Parts): void {
   )
   mountCall(app, { parts, call: calls.readLibraryDocument, provesWithWork: true }, ({ params }, { caller }) =>
     findDocument(store, caller, params.document),
+  )
+  mountCall(app, { parts, call: calls.readPaperService }, (_input, context) =>
+    readPaperService(parts, context),
   )
   mountCall(app, { parts, call: calls.setDocumentFavourite }, ({ params, body }, { caller }) =>
     setFavourite(store, caller, { ...params, ...body }),

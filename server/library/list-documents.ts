@@ -97,7 +97,7 @@ function writeStatement(asked: Written): { text: string; values: unknown[] } {
   const narrowed = conditionsOf(asked, place)
   const kinds = asked.tab === 'all' ? (['mine', 'groups', 'common'] as const) : [asked.tab]
   const parts = kinds.flatMap((kind) => partsOf(kind, { asked, narrowed, place }))
-  const known = asked.text === '' ? 'null::text' : `coalesce(${textOfDocument}, 'waiting')`
+  const known = asked.text === '' ? 'null::text' : textOfDocument
   const found = `select ${shownColumns}, null::int as versions, ${known} as text
     from (select * from (${parts.join(' union all ')}) t ${newestFirst} limit ${asked.limit + 1}) t ${fileOfDocument}`
   const inOrder = 'order by t.updated desc, t.id desc'

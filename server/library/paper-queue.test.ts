@@ -177,3 +177,13 @@ test('contract notes of a portfolio are filed with it, and stand once among its 
   const { rows } = (await home.client.ask('listContractNotes', { params })).json<ContractNotesAnswer>()
   expect(rows.filter(({ name }) => name === notes[0]!.name)).toHaveLength(1)
 })
+
+test('it is said that the service is out while it is, and what was filed stays', async () => {
+  const { client } = first!
+  const state = async () => (await client.ask('readPaperService')).json<{ isOut: boolean }>()
+  expect(await state()).toEqual({ isOut: false, since: null })
+  const filed = await libraryOf(first!, client)
+  await service.close()
+  await expect.poll(async () => (await state()).isOut).toBe(true)
+  expect(await libraryOf(first!, client)).toEqual(filed)
+})

@@ -53,10 +53,10 @@ export function conditionOf(
     publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${isVisitor(role) ? ' and not protected' : ''}`,
     byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
-    documents: ofAccountGroupOr({ role, visible }, readableLibrary),
+    documents: `${isCurrent} and ${ofAccountGroupOr({ role, visible }, readableLibrary)}`,
     files: bySender(
       role,
-      `(version_of is null and ${ofAccountGroupOr(
+      `(version_of is null and ${isCurrent} and ${ofAccountGroupOr(
         { role, visible },
         `case when library is null then ${fileLevels[role]} else ${readableLibrary} end`,
       )})`,
@@ -77,7 +77,8 @@ function evidence({ name, fields }: Collection): string {
     `exists (select from ${of} r where r.tenant_id = (select app.tenant_id()) and r.id = ${table}.${column})`
   const subject = fields['file']
     ? there('uploads', 'file')
-    : `case when document is null then ${there('messages', 'message')} else ${there('media', 'document')} end`
+    : `case when document is not null then ${there('media', 'document')}
+        when portal is not null then ${there('portals', 'portal')} else ${there('messages', 'message')} end`
   return `(${subject} and ${there('users', fields['person'] ? 'person' : 'created_by')})`
 }
 
@@ -98,6 +99,9 @@ const fileLevels: Record<Role, string> = {
   investor: `(level <> 'staff' or created_by = ${me} or person = ${me})`,
   public: `level = 'public'`,
 }
+
+/** What has expired is there for the firm alone. */
+const isCurrent = '(expires is null or expires >= current_date)'
 
 const isPublished = 'published_at = updated_at'
 const readableLibrary =

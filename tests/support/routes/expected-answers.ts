@@ -172,6 +172,7 @@ removeImportMapping       401 401 403 403 404 404 404 404
 
 listLibrary               401 401 200 404 200 200 200 404
 readLibraryDocument       401 401 404 404 404 404 404 404
+readPaperService          401 401 200 200 200 200 200 200
 setDocumentFavourite      401 401 404 404 404 404 404 404
 restoreDocument           401 401 403 403 404 404 404 404
 archiveDocuments          401 401 404 404 404 404 404 404

@@ -256,6 +256,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   removeImportMapping: gone('mapping'),
   listLibrary: portal,
   readLibraryDocument: gone('document'),
+  readPaperService: nothing,
   setDocumentFavourite: and(gone('document'), { body: { favourite: true } }),
   restoreDocument: and(gone('document'), { body: { version: 1 } }),
   archiveDocuments: () => ({ query: { documents: nowhere } }),

@@ -19,7 +19,7 @@ export const saySize = (bytes: number, say: Say<'library'>, locale: string): str
 
 /** 'Factsheet · Ada Client · 3 March 2026 · 240 KB': the day it is of, or that on which it came. */
 export const describeDocument = (
-  { type, account, group, library, date, updated, file }: LibraryDocument,
+  { type, account, group, library, date, expires, isExpired, updated, file }: LibraryDocument,
   { say, locale, isOfFirm }: { say: Say<'library'>; locale: string; isOfFirm: boolean },
 ): string => {
   const whose = (isOfFirm ? account?.name : null) ?? group?.name ?? library?.name
@@ -27,6 +27,7 @@ export const describeDocument = (
     say(`type-${type}`),
     whose,
     formatDate(date ?? updated.slice(0, 'yyyy-mm-dd'.length)),
+    expires && !isExpired && say('until', { date: formatDate(expires) }),
     file ? saySize(file.size, say, locale) : say('gone'),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -40,7 +40,8 @@ export const DocumentOpener = ({ document, library, now }: OpenerProps) => {
     >
       <span className={classes['name']}>
         {document.name}
-        {isNew(document, now) && <Badge tone="info">{say('new')}</Badge>}
+        {document.isExpired && <Badge tone="warning">{say('expired')}</Badge>}
+        {isNew(document, now) && !document.isExpired && <Badge tone="info">{say('new')}</Badge>}
       </span>
       <span className={classes['about']}>
         {describeDocument(document, { say, locale, isOfFirm: library.isOfFirm })}

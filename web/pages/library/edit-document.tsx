@@ -5,6 +5,7 @@ import { documentTypes } from '#model/document-type.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -22,11 +23,12 @@ const Form = ({ document, onClose }: FormProps) => {
   const { id, version } = document
   const [name, setName] = useState(document.name)
   const [type, setType] = useState<string>(document.type)
+  const [expires, setExpires] = useState(document.expires)
   const { acknowledgement, remindAfter } = document
   const [wish, setWish] = useState({ acknowledgement, remindAfter })
   const isNamed = name.trim() !== ''
   // A type that is stored under another name stays as it is unless it is changed.
-  const values = { name: name.trim(), ...wish, ...(type === document.type ? {} : { type }) }
+  const values = { name: name.trim(), expires, ...wish, ...(type === document.type ? {} : { type }) }
   const saving = useChange(
     () => request('updateRecord', { params: { collection: 'media', id }, body: { version, values } }),
     {
@@ -63,13 +65,20 @@ const Form = ({ document, onClose }: FormProps) => {
           onChange={(chosen) => chosen && setType(chosen)}
           options={documentTypes.map((one) => ({ value: one, label: say(`type-${one}`) }))}
         />
+        <LateDateField
+          label={say('expires')}
+          hint={say('expiresHint')}
+          value={expires}
+          onChange={setExpires}
+          clearable
+        />
         <WishFields wish={wish} onChange={setWish} hint={sayAsk('askHint')} />
       </Stack>
     </Dialog>
   )
 }
 
-/** Name and type of a document, and whether it is to be confirmed, for the firm. */
+/** Name, type and end of a document, and whether it is to be confirmed, for the firm. */
 export const EditDocument = ({ document }: { document: LibraryDocument }) => {
   const say = useWords('library')
   const [isOpen, setIsOpen] = useState(false)

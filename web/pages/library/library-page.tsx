@@ -5,7 +5,9 @@ import { query } from '#web/data/queries.ts'
 import { readLibrarySearch } from '#web/data/library-search.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -65,6 +67,19 @@ const Reading = (library: Library) => {
   return <ReadingPane key={document} id={document} library={library} />
 }
 
+/** Where the papers of a data service are filed: that it is out, while it is. */
+const PaperService = () => {
+  const say = useWords('library')
+  const { data } = useQuery({ ...query('readPaperService', {}), refetchInterval: 5 * 60_000 })
+  if (!data?.isOut) return null
+  const { since } = data
+  return (
+    <Notice tone="warning">
+      {since ? say('serviceOutSince', { at: formatDateTime(since) }) : say('serviceOut')}
+    </Notice>
+  )
+}
+
 const Room = (library: Library) => {
   const isPhone = useIsPhone()
   const isReading = library.search.document !== undefined
@@ -74,6 +89,7 @@ const Room = (library: Library) => {
     <Stack gap={4}>
       <Tabs {...library} />
       <LibraryFilters {...library} />
+      <PaperService />
       {isOverview && <Latest {...library} />}
       <div className={classes['room']}>
         <div className={classes['list']}>

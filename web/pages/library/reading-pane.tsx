@@ -7,8 +7,10 @@ import { useMayChange } from '#web/data/use-may-change.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { EvidenceButton } from '#web/widgets/acknowledgements/evidence-button.tsx'
 import { PdfView } from '#web/widgets/pdf/late-pdf-view.ts'
@@ -66,6 +68,9 @@ const Read = ({ document, library }: ReadProps) => {
     >
       <Stack gap={3}>
         <Tools document={document} library={library} />
+        {document.isExpired && document.expires && (
+          <Notice tone="warning">{say('expiredSince', { date: formatDate(document.expires) })}</Notice>
+        )}
         {library.isOfFirm && file?.versions && <Versions file={file.id} />}
         {document.text !== null && document.text !== 'read' && file && (
           <p className={classes['about']} data-print="hidden">

@@ -1,0 +1,3 @@
+alter table media add column "expires" date;
+
+alter table uploads add column "expires" date;
