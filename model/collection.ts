@@ -80,18 +80,16 @@ export type AdminTab =
 export type AdminSection = { readonly id?: string; readonly fields: readonly string[] }
 
 /**
- * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'acceptedTerms': they
- * are dated by the database. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
+ * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
  * an e-mail address once a portal. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'executionOnly': its objective follows. 'groupMembers': members and groups are written where they belong. 'ledger': figures
  * of its portfolio are made anew; 'ledgerTerms': so are those of a portfolio that is read by other terms. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
  * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
  * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'noteOfThread': it is about the account of its thread. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
- * changed with the password, by no key, and told. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'submittedForm': what is sent is what the form asks, once where it is for
+ * changed with the password, by no key, and told. 'portalTerms': terms that read otherwise have a new version, and the day of it. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'submittedForm': what is sent is what the form asks, once where it is for
  * once, and its recipients are told.
  */
 export type Rule =
-  | 'acceptedTerms'
   | 'accountAccess'
   | 'accountCap'
   | 'adviserCap'
@@ -116,6 +114,7 @@ export type Rule =
   | 'organisationDomain'
   | 'paymentFlags'
   | 'personalAccess'
+  | 'portalTerms'
   | 'publicPictures'
 
 /** The collections shown inside the drawer of a record, in order. */

@@ -28,10 +28,9 @@ test('visitors see the front of a portal, published content and public files, an
   expect(fields('public', 'pages', 'read')).not.toContain('permissions')
 })
 
-test('an investor moves the status, the payment flags and the terms of an account, and nothing else', () => {
+test('an investor moves the status and the payment flags of an account, and nothing else', () => {
   expect(fields('investor', 'accounts', 'update')).toEqual([
     'userStatus',
-    'termsAndConditions',
     'quarterlyPaymentsStatus',
     'secondQuarterlyPaymentsStatus',
   ])

@@ -23,7 +23,7 @@ export function rows(role: Role, name: CollectionName, verb: Verb): RowSet {
  * first: 'internal' ones are for admins, 'staff' ones not for investors, 'admin' ones are read-only for others, and 'once'
  * ones after creation,
  * 'system' and 'ruled' ones are never given by a person. Computed fields are read only, but those that are 'assigned'. For 'remove' the answer is empty.
- * Worked case: `fields('investor', 'accounts', 'update')` are the status, the two payment flags and the terms.
+ * Worked case: `fields('investor', 'accounts', 'update')` are the status and the two payment flags.
  */
 export function fields(role: Role, name: CollectionName, verb: Verb): readonly string[] {
   const key = `${role} ${name} ${verb}`

@@ -1,11 +1,11 @@
 /** The calls of evidence and acknowledgement: what waits for a client, what they confirm, and what the firm sees of it. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { file, id, instant, language, named, staff } from '#model/calls/parts.ts'
+import { file, id, instant, language, named, staff, textByLanguage } from '#model/calls/parts.ts'
 import { storedFile } from '#model/fields/json-shapes.ts'
 import { readingKinds } from '#model/collections/file-readings.ts'
 
-const kind = z.enum(['document', 'message'])
+const kind = z.enum(['document', 'message', 'terms'])
 const digest = z.string().regex(/^[\da-f]{64}$/)
 
 /** Something to acknowledge. `digest` says which content of it: what is confirmed is what was shown. */
@@ -26,6 +26,8 @@ const due = z.strictObject({
   message: z
     .strictObject({ by: z.string(), body: z.string(), thread: id, files: z.array(storedFile) })
     .nullable(),
+  /** Of the terms of a portal, whose id and name are those of this: what they say, and in which version. */
+  terms: z.strictObject({ version: z.string(), text: textByLanguage }).nullable(),
 })
 export type Due = z.infer<typeof due>
 
@@ -45,7 +47,7 @@ const witness = z.strictObject({
   name: z.string(),
   account: named.nullable(),
   isAsked: z.boolean(),
-  /** When a message was read; null for a document, and until then. */
+  /** When a message was read, or terms were accepted; null for a document, and until then. */
   readAt: instant.nullable(),
   given: z.array(given),
   acknowledged: z.array(z.strictObject({ digest: z.string(), at: instant })),
@@ -54,7 +56,7 @@ const witness = z.strictObject({
 })
 export type Witness = z.infer<typeof witness>
 
-/** Of a document its versions, the current one first; of a message its files. */
+/** Of a document its versions, the current one first; of a message its files; terms have none. */
 const content = z.strictObject({
   digest: z.string(),
   name: z.string(),
@@ -88,14 +90,14 @@ export const acknowledgementCalls = {
   }),
   acknowledge: call('POST /api/acknowledgements', {
     summary:
-      'Acknowledges a document that one was given, or a message, as it reads now; never taken back. Answers what still waits.',
+      'Acknowledges a document that one was given, a message, or the terms of a portal, as they read now; never taken back. Answers what still waits.',
     roles: ['investor'],
     body: z.strictObject({ kind, id, digest }),
     answer: dueAnswer,
   }),
   readEvidence: call('GET /api/evidence/:kind/:id', {
     summary:
-      'Who was given which version of a document, or read a message of one’s own, who has acknowledged it and who has not.',
+      'Who was given which version of a document, read a message of one’s own, or is to accept the terms of a portal; who has acknowledged it and who has not.',
     roles: staff,
     params: { kind },
     answer: evidence,

@@ -90,12 +90,12 @@ export type CallError = {
     fields?: Record<string, string>
     problems?: Record<string, Problem>
     current?: number
-    required?: Required[]
+    required?: Owed[]
   }
 }
 
 /** What is required of a client: by its id, and as it is called. */
-type Required = { kind: string; id: string; title: string }
+type Owed = { kind: string; id: string; title: string }
 
 /** The reasons for a refusal; each has its words in the phrases. */
 export type CallErrorCode =

@@ -17,12 +17,7 @@ export const accounts = {
       read: 'visible',
       update: {
         rows: 'visible',
-        fields: [
-          'userStatus',
-          'quarterlyPaymentsStatus',
-          'secondQuarterlyPaymentsStatus',
-          'termsAndConditions',
-        ],
+        fields: ['userStatus', 'quarterlyPaymentsStatus', 'secondQuarterlyPaymentsStatus'],
       },
     },
     public: nothing,
@@ -53,7 +48,7 @@ export const accounts = {
     groups: { kind: 'computed', by: 'groupsOfAccount', assigned: { to: 'groups' } },
     memberSince: { kind: 'computed', by: 'memberSince' },
     portfolios: { kind: 'computed', by: 'portfoliosOfAccount' },
-    termsAndConditions: { kind: 'json', shape: 'terms' },
+    termsAndConditions: { kind: 'computed', by: 'termsOfAccount' },
     alerts: {
       kind: 'json',
       shape: 'alerts',
@@ -87,15 +82,7 @@ export const accounts = {
     ['portal', 'value', 'currency', 'client', 'active', 'id'],
     ['client'],
   ],
-  rules: [
-    'acceptedTerms',
-    'accountAccess',
-    'statusTransition',
-    'accountDrawer',
-    'accountCap',
-    'groupMembers',
-    'paymentFlags',
-  ],
+  rules: ['accountAccess', 'statusTransition', 'accountDrawer', 'accountCap', 'groupMembers', 'paymentFlags'],
   searchText: true,
   admin: {
     title: 'name',

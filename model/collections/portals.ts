@@ -30,7 +30,7 @@ export const portals = {
     explorer_api: { kind: 'text' },
   },
   indexes: [['name'], ['company']],
-  rules: ['ownPortals', 'namedFiles'],
+  rules: ['ownPortals', 'namedFiles', 'portalTerms'],
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'theme', 'portalLanguage', 'owner', 'company'],

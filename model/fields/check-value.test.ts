@@ -96,8 +96,6 @@ test.each([
   ['alerts', [{ ...alert, script: 'x' }], 'document'],
   ['alerts', [{ ...alert, type: 'Loud' }], 'document'],
   ['alerts', alert, 'document'],
-  ['terms', { accepted: true }, 'document'],
-  ['terms', { accepted: true, at: null }, 'fits'],
   ['paymentFlags', { F1: { name: 'Fund', value: true } }, 'fits'],
   ['paymentFlags', { F1: true }, 'document'],
   ['pricePoints', [{ price: 1 }, { price: 2, date: '2026-01-01' }], 'fits'],

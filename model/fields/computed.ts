@@ -29,6 +29,8 @@ export type ComputedValues = {
   createdOn: IsoTime
   /** Where the file of a media record is served. */
   fileUrl: string | null
+  /** Whether the client of an account has accepted the terms of its portal as they read now, and when. */
+  termsOfAccount: { accepted: boolean; at: IsoTime | null }
   /** Whether whoever reads a message has put its thread away. */
   archivedByReader: boolean
 }

@@ -44,7 +44,6 @@ export const documentSchemas: Record<JsonShape, JsonSchema> = {
     }),
   ),
   paymentFlags: mapOf(objectOf({ name: text, value: bool })),
-  terms: objectOf({ accepted: bool, at: orNull(instant) }),
   process: objectOf({ formId: orNull(text) }),
   multiFactor: objectOf({ enabled: bool, validated: bool, target: text }),
   pricePoints: listOf(objectOf({ price: number, date: day }, ['date'])),

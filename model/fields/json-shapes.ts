@@ -78,7 +78,6 @@ type AnalyticsCounts = {
 export type JsonShapes = {
   alerts: AccountAlert[]
   paymentFlags: Record<string, PaymentFlag>
-  terms: { accepted: boolean; at: IsoTime | null }
   process: { formId: string | null }
   multiFactor: { enabled: boolean; validated: boolean; target: string }
   pricePoints: { price: number; date?: IsoDate }[]

@@ -44,6 +44,7 @@ export type Problem = {
     | 'status-not-found'
     | 'field-unknown'
     | 'field-open'
+    | 'terms-version'
   limit?: number
   /** The status that is meant, where the firm has not worded it. */
   identifier?: string

@@ -57,6 +57,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   list: 'list',
   document: 'document',
   image: 'image',
+  'terms-version': 'termsVersion',
   'file-missing': 'fileMissing',
   'file-of-another': 'fileOfAnother',
   'portfolio-of-another': 'portfolioOfAnother',

@@ -43,6 +43,7 @@ export const words = {
   document: 'This cannot be saved in this form',
   image: 'Please choose an image: jpg, jpeg, png, gif, bmp, webp or svg',
   fileMissing: 'The file is not there any more. Please upload it again.',
+  termsVersion: 'Terms that read differently need a new version.',
   fileOfAnother: 'This file belongs to another client. Please upload it here again.',
   portfolioOfAnother:
     'This portfolio belongs to another account. Choose one of the account, or leave the account empty.',

@@ -45,6 +45,7 @@ export const words: Translation<typeof english> = {
   document: 'Ekki er hægt að vista þetta á þessu formi',
   image: 'Vinsamlegast veldu mynd: jpg, jpeg, png, gif, bmp, webp eða svg',
   fileMissing: 'Skráin er ekki lengur til staðar. Vinsamlegast hladdu henni upp aftur.',
+  termsVersion: 'Breyttir skilmálar þurfa nýja útgáfu.',
   fileOfAnother: 'Þessi skrá tilheyrir öðrum viðskiptavini. Hladdu henni upp hér aftur.',
   portfolioOfAnother:
     'Þetta eignasafn tilheyrir öðrum reikningi. Veldu eignasafn reikningsins eða hafðu reikninginn auðan.',

@@ -45,6 +45,7 @@ export const words: Translation<typeof english> = {
   document: 'Dit kan in deze vorm niet worden opgeslagen',
   image: 'Kies een afbeelding: jpg, jpeg, png, gif, bmp, webp of svg',
   fileMissing: 'Het bestand is er niet meer. Upload het opnieuw.',
+  termsVersion: 'Gewijzigde voorwaarden hebben een nieuwe versie nodig.',
   fileOfAnother: 'Dit bestand is van een andere cliënt. Upload het hier opnieuw.',
   portfolioOfAnother:
     'Deze portefeuille hoort bij een andere rekening. Kies er een van de rekening, of laat de rekening leeg.',

@@ -11,7 +11,8 @@ type Confirmed = Pick<Due, 'kind' | 'id' | 'digest'>
 
 const known = {
   name: 'acknowledge.known',
-  text: `select from acknowledgements k where k.tenant_id = $1 and (k.document = $2 or k.message = $2) and k.digest = $3`,
+  text: `select from acknowledgements k where k.tenant_id = $1 and k.digest = $3
+    and (k.document = $2 or k.message = $2 or k.portal = $2)`,
 }
 const turn = {
   name: 'acknowledge.turn',
@@ -24,10 +25,10 @@ const hasRead = {
 }
 const give = {
   name: 'acknowledge.give',
-  text: `insert into acknowledgements (tenant_id, id, document, message, digest, title, created_by, created_name)
-    select $1, $2, $3, $4, $5, $6, u.id, u.name from users u where u.tenant_id = $1 and u.id = $7
+  text: `insert into acknowledgements (tenant_id, id, document, message, portal, digest, title, created_by, created_name)
+    select $1, $2, $3, $4, $8, $5, $6, u.id, u.name from users u where u.tenant_id = $1 and u.id = $7
       and not exists (select from acknowledgements k where k.tenant_id = $1 and k.created_by = $7 and k.digest = $5
-        and k.document is not distinct from $3 and k.message is not distinct from $4)`,
+        and k.document is not distinct from $3 and k.message is not distinct from $4 and k.portal is not distinct from $8)`,
 }
 const forget = {
   name: 'acknowledge.forget-news',
@@ -56,11 +57,12 @@ export async function acknowledge(
 }
 
 async function confirm({ query }: Transaction, person: string, due: Due): Promise<void> {
-  const { kind, id, digest, title, file } = due
+  const { kind, id, digest, title, file, terms } = due
   await query(turn, [`acknowledge ${person}`])
   if (file && (await query(hasRead, [pathOfUrl(file.url), digest, person])).length === 0)
     throw new CallRefusal('not-read')
-  const [document, message] = kind === 'document' ? [id, null] : [null, id]
-  await query(give, [newId(), document, message, digest, title, person])
+  const of = (one: Due['kind']): string | null => (kind === one ? id : null)
+  const named = terms ? `${title} ${terms.version}` : title
+  await query(give, [newId(), of('document'), of('message'), digest, named, person, of('terms')])
   await query(forget, [person, id, due.message?.thread ?? null])
 }

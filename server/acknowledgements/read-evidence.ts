@@ -1,12 +1,13 @@
 /** Who was given what, who has acknowledged it and who has not: as far as the caller sees the subject and the people. */
 import { hasFeature } from '#configurations/configuration.ts'
-import type { Evidence, EvidenceContent, Witness } from '#model/calls/acknowledgements.ts'
+import type { Due, Evidence, EvidenceContent, Witness } from '#model/calls/acknowledgements.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/ground/context.ts'
 import { findDocument } from '#server/library/find-document.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
+import { findOfTerms } from './terms-evidence.ts'
 import { peopleOfDocument, peopleOfMessage } from './asked-people.ts'
 import { digestOfMessage } from '#server/due/message-digest.ts'
 
@@ -71,17 +72,17 @@ type Subject = Pick<Evidence, 'title' | 'current' | 'isAsked'> & {
   thread: string | null
 }
 
-const featureOf = { document: 'library', message: 'messages' } as const
+const featureOf = { document: 'library', message: 'messages', terms: null } as const
 
-/** A document that the caller may read, or a message that they wrote; any other is not there. */
+/** A document that the caller may read, a message that they wrote, or the terms of a portal; any other is not there. */
 export async function readEvidence(
   store: Store,
   { caller, tenant }: Pick<SignedIn, 'caller' | 'tenant'>,
-  { kind, id }: { kind: 'document' | 'message'; id: string },
+  { kind, id }: { kind: Due['kind']; id: string },
 ): Promise<Evidence> {
-  if (!hasFeature(tenant.white, featureOf[kind], caller.role)) throw new CallRefusal('not-found')
-  const find = kind === 'document' ? findOfDocument : findOfMessage
-  const { stored, rows, thread, ...subject } = await find(store, caller, id)
+  const feature = featureOf[kind]
+  if (feature && !hasFeature(tenant.white, feature, caller.role)) throw new CallRefusal('not-found')
+  const { stored, rows, thread, ...subject } = await finders[kind](store, caller, id)
   const people = rows.slice(0, most)
   const news = await store.serveOne<{ owner: string; times: number; last: string }>(caller.tenantId, told, [
     people.map((person) => person.id),
@@ -96,6 +97,15 @@ export async function readEvidence(
     isMore: rows.length > most,
   }
 }
+
+const finders = {
+  document: findOfDocument,
+  message: findOfMessage,
+  terms: async (store: Store, caller: Caller, id: string): Promise<Subject> => {
+    const found = await findOfTerms(store, caller, { id, most: most + 1 })
+    return { ...found, isAsked: true, stored: [], thread: null }
+  },
+} as const
 
 async function findOfDocument(store: Store, caller: Caller, id: string): Promise<Subject> {
   const { name, file, account, group, library, acknowledgement } = await findDocument(store, caller, id)

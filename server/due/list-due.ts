@@ -42,23 +42,43 @@ const messages = {
     order by m.acknowledgement = 'required' desc, m.created_at, m.id limit 500`,
 }
 
+/** Asked of each client of the portal, on the first visit and again in every version. */
+const terms = {
+  name: 'due.terms',
+  text: `select p.id, p.name as title, app.digest_of_terms(p.tnc) as digest, true as "isRequired",
+      coalesce(p.tnc->>'updated', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as since, a.account,
+      jsonb_build_object('version', p.tnc->>'version', 'text', p.tnc->'text') as terms
+    from portals p cross join lateral (
+      select jsonb_build_object('id', a.id, 'name', a.name, 'portal', a.portal) as account, a.created_at from accounts a
+      where a.tenant_id = $1 and a.portal = p.id and a.client = $2 and a.active order by a.created_at, a.id limit 1) a
+    where p.tenant_id = $1 and p.active and app.digest_of_terms(p.tnc) is not null
+      and not exists (select from acknowledgements k where k.tenant_id = $1 and k.portal = p.id
+        and k.digest = app.digest_of_terms(p.tnc))
+    order by p.name, p.id`,
+}
+
 type Waiting = Pick<Due, 'id' | 'title' | 'isRequired' | 'account'>
 type Stored = Omit<NonNullable<Due['file']>, 'url'> & Pick<Due, 'digest' | 'since'> & { path: string }
 
-/** What is required comes first, then what waits longest. Of a kind that the white label does not have there is nothing. */
+/** What is required comes first, of that the terms of a portal, then what waits longest. Of a kind that the white label does not have there is nothing. */
 export async function listDue(store: Store, { caller, tenant }: Pick<SignedIn, 'caller' | 'tenant'>) {
   const has = (feature: 'library' | 'messages'): boolean => hasFeature(tenant.white, feature, caller.role)
-  const [ofDocuments, ofMessages] = await Promise.all([
+  const [ofPortals, ofDocuments, ofMessages] = await Promise.all([
+    store.ask<Omit<Due, 'kind' | 'file' | 'message'>>(caller, terms, [caller.userId]),
     has('library') ? dueDocuments(store, caller) : [],
-    has('messages') ? store.ask<Omit<Due, 'kind' | 'file'>>(caller, messages, [caller.userId]) : [],
+    has('messages') ? store.ask<Omit<Due, 'kind' | 'file' | 'terms'>>(caller, messages, [caller.userId]) : [],
   ])
+  const nothing = { file: null, message: null, terms: null }
   const all: Due[] = [
+    ...ofPortals.map((row) => ({ ...nothing, ...row, kind: 'terms' as const })),
     ...ofDocuments,
-    ...ofMessages.map((row) => ({ ...row, kind: 'message' as const, file: null })),
+    ...ofMessages.map((row) => ({ ...nothing, ...row, kind: 'message' as const })),
   ]
   return all.toSorted(
     (one, other) =>
-      Number(other.isRequired) - Number(one.isRequired) || Date.parse(one.since) - Date.parse(other.since),
+      Number(other.isRequired) - Number(one.isRequired) ||
+      Number(other.kind === 'terms') - Number(one.kind === 'terms') ||
+      Date.parse(one.since) - Date.parse(other.since),
   )
 }
 
@@ -75,6 +95,14 @@ async function dueDocuments(store: Store, caller: SignedIn['caller']): Promise<D
     const found = byPath.get(pathOfUrl(url))
     if (!found || isGiven.has(`${row.id} ${found.digest}`)) return []
     const { digest, since, path: _path, ...file } = found
-    return { ...row, kind: 'document' as const, digest, since, file: { url, ...file }, message: null }
+    return {
+      ...row,
+      kind: 'document' as const,
+      digest,
+      since,
+      file: { url, ...file },
+      message: null,
+      terms: null,
+    }
   })
 }

@@ -24,7 +24,6 @@ const without: ReadonlySet<JsonShape> = new Set([
   'permissions',
   'pricePoints',
   'process',
-  'terms',
   'threadInitiator',
   'viewSettings',
 ])

@@ -3,7 +3,6 @@ import type { Collection, Rule } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import type { Behaviour, RuledChange, Writing } from './rules/behaviour.ts'
-import { acceptedTerms } from './rules/accepted-terms.ts'
 import { accountAccess } from './rules/account-access.ts'
 import { accountCap } from './rules/account-cap.ts'
 import { accountDrawer } from './rules/account-drawer.ts'
@@ -24,6 +23,7 @@ import { organisationDomain } from './rules/organisation-domain.ts'
 import { ownPortals } from './rules/own-portals.ts'
 import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
+import { portalTerms } from './rules/portal-terms.ts'
 import { publicPictures } from './rules/public-pictures.ts'
 import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
@@ -32,7 +32,6 @@ import { templateFields } from './rules/template-fields.ts'
 
 /** The code of every rule. */
 export const behaviours: Record<Rule, Behaviour> = {
-  acceptedTerms,
   accountAccess,
   accountCap,
   accountDrawer,
@@ -53,6 +52,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   ownPortals,
   paymentFlags,
   personalAccess,
+  portalTerms,
   publicPictures,
   statusTransition,
   submissionStep,

@@ -114,7 +114,6 @@ export function accountRecord(account: Account): BulkRow<'accounts'> {
     inception: account.inception,
     location: account.location,
     currency: account.currency,
-    termsAndConditions: { accepted: account.termsAcceptedAt !== null, at: account.termsAcceptedAt },
     alerts: [...account.alerts],
     quarterlyPaymentsStatus: account.quarterlyPayments,
     secondQuarterlyPaymentsStatus: account.secondQuarterlyPayments,

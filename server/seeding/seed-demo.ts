@@ -7,6 +7,7 @@ import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { Connection } from '#server/store/connection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
+import { acceptTerms } from './accepted-terms.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
 import { asOwner } from '#server/store/owner.ts'
@@ -108,6 +109,7 @@ export async function plantTenant(
     tenant.portals.map((portal) => portalRecord(portal, photosOf(tenant, portal))),
   )
   await insert('accounts', tenant.accounts.map(accountRecord))
+  await acceptTerms(client, tenant)
   await insert('groups', tenant.groups.map(groupRecord))
   await insert('groupMembers', membersOf(tenant))
   await insert('readMarks', welcomesReadIn(tenant))

@@ -28,7 +28,7 @@ test.each([
   ['adviser', 'select security_token from users', false],
   ['admin', 'select security_token from users', true],
   ['investor', `update accounts set name = 'x', updated_by = app.user_id()`, false],
-  ['investor', `update accounts set terms_and_conditions = '{}', updated_by = app.user_id()`, true],
+  ['investor', `update accounts set quarterly_payments_status = '{}', updated_by = app.user_id()`, true],
   ['investor', `update accounts set owner = '{}', updated_by = app.user_id()`, false],
   ['adviser', `update accounts set value = 1, updated_by = app.user_id()`, false],
   ['admin', `update accounts set value = 1, updated_by = app.user_id()`, false],

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { askAs, dialogOf, expectInside, newAddress, newPassword, openAccountFor } from './identity.ts'
+import {
+  acceptTerms,
+  askAs,
+  dialogOf,
+  expectInside,
+  newAddress,
+  newPassword,
+  openAccountFor,
+} from './identity.ts'
 import { addressOf, chooseTheme, expect, expectAccessible, test } from './journey.ts'
 import { linkIn, openMailbox } from './stand-ins.ts'
 
@@ -51,6 +59,8 @@ test('an adviser invites a client, who chooses a password and sees the account',
   await dialog.locator('input[name="consent"]').check()
   await dialog.getByRole('button', { name: 'Accept the invitation' }).click()
   await expectInside(home)
+  await expectAccessible(home)
+  await acceptTerms(home)
   await expect(home.getByRole('dialog', { name: 'Your account: Created' })).toBeVisible()
   const { body } = await askAs(home, { method: 'GET', path: '/api/session' })
   const { accounts } = body['session'] as { accounts: { name: string }[] }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
-import { expectInside, openWith, signOutHere } from './identity.ts'
+import { acceptTerms, expectInside, openWith, signOutHere } from './identity.ts'
 import { chooseTheme, expect, expectAccessible, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
@@ -27,6 +27,7 @@ test('what a status says is shown after signing in, until one wants it no more',
   const who = { tenant, email: await findClientWith(tenant, 'created') } as const
   await chooseTheme(page, tenant, 'dark')
   await openWith(page, who)
+  await acceptTerms(page)
   await expect(status(page, 'Created')).toContainText('Welcome. Before you can invest')
   await expectAccessible(page)
   await status(page, 'Created').getByRole('button', { name: 'Continue' }).click()
@@ -53,6 +54,7 @@ test('a status that must be read cannot be hidden', async ({ page }) => {
   const tenant = 'asset-manager'
   const who = { tenant, email: await findClientWith(tenant, 'pending') } as const
   await openWith(page, who)
+  await acceptTerms(page)
   await expect(status(page, 'Pending')).toBeVisible()
   await expect(hide(page)).toHaveCount(0)
   await expectAccessible(page)

@@ -1,7 +1,9 @@
 /** What the journeys of signing in have in common. */
 import type { Page } from '@playwright/test'
 import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { addressOf, adviserOf, expect, signIn } from './journey.ts'
+import { languageHere } from './reporting.ts'
 
 /** A client of the demonstration, by the name of the story. Each journey has its own, so that none is in another's way. */
 export const clientOf = (tenant: TenantKey, story: string): string => `${story}@clients.${tenant}.example`
@@ -100,4 +102,15 @@ export const openAccountFor = async (
   const made = await askAs(page, { method: 'POST', path: '/api/records/accounts', body: { values } })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   return portal?.id ?? ''
+}
+
+/** Accepts the terms of the portal, where the client has not yet: they stand before everything else. */
+export const acceptTerms = async (page: Page): Promise<void> => {
+  await expectInside(page)
+  const { body } = await askAs(page, { method: 'GET', path: '/api/acknowledgements' })
+  if (!(body['due'] as { kind: string }[]).some(({ kind }) => kind === 'terms')) return
+  const { accept } = await loadPhrases(await languageHere(page), 'acknowledgements')
+  const button = page.getByRole('button', { name: accept, exact: true })
+  await button.click()
+  await expect(button).toBeHidden()
 }

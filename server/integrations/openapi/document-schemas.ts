@@ -21,5 +21,6 @@ export const computedSchemas: Record<ComputedName, ApiSchema> = {
   parentId: uuid,
   createdOn: instant,
   fileUrl: orNull(text),
+  termsOfAccount: objectOf({ accepted: bool, at: orNull(instant) }),
   archivedByReader: bool,
 }

@@ -15,6 +15,10 @@ export const computedSql: Record<ComputedName, string> = {
     where p.tenant_id = t.tenant_id and p.account = t.id and p.active order by p.name)`,
   membersOfGroup: `coalesce((select jsonb_agg(jsonb_build_object('id', m.account, 'memberSince', ${iso('m.member_since')})
       order by m.member_since) from group_members m where m.tenant_id = t.tenant_id and m."group" = t.id), '[]')`,
+  termsOfAccount: `(select jsonb_build_object('accepted', count(*) > 0, 'at', ${iso('min(k.created_at)')})
+    from acknowledgements k join portals p on p.tenant_id = k.tenant_id and p.id = k.portal
+    where k.tenant_id = t.tenant_id and k.portal = t.portal and k.created_by = t.client
+      and k.digest = app.digest_of_terms(p.tnc))`,
   parentId: 'coalesce(t.portfolio, t.account)',
   createdOn: 't.created_at',
   fileUrl: `t.file->>'url'`,

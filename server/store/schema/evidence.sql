@@ -18,7 +18,7 @@ begin
     return null;
   end if;
   perform app.note_event(new.tenant_id, 'acknowledged', new.created_by, new.created_by, jsonb_strip_nulls(jsonb_build_object(
-    'id', new.id, 'document', new.document, 'message', new.message, 'name', new.title, 'digest', new.digest)));
+    'id', new.id, 'document', new.document, 'message', new.message, 'portal', new.portal, 'name', new.title, 'digest', new.digest)));
   return null;
 end $$;
 drop trigger if exists note_acknowledgement on acknowledgements;

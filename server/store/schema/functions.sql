@@ -18,6 +18,16 @@ begin
   return 'portal_' || wanted;
 end $$;
 
+-- The SHA-256 of the terms of a portal: their version and what they say in every language. None where there are none.
+create or replace function app.digest_of_terms(tnc jsonb) returns text language sql immutable parallel safe as $$
+  select case when jsonb_typeof(tnc->'text') = 'object' and tnc->'text' <> '{}' and coalesce(tnc->>'version', '') <> ''
+    then encode(sha256(convert_to((tnc->>'version') || e'\n' || (tnc->'text')::text, 'UTF8')), 'hex') end $$;
+
+-- Whether a client who reads a document has not acknowledged it since it was changed; what has expired asks for nothing.
+create or replace function app.still_owes(t media, of_client uuid) returns boolean language sql stable as $$
+  select t.active and (t.expires is null or t.expires >= current_date) and not exists (select from acknowledgements k
+    where k.tenant_id = t.tenant_id and k.document = t.id and k.created_by = of_client and k.created_at > t.updated_at) $$;
+
 -- Whether something may be required of a client before anything else: a look that is quick and errs on the side of yes. What
 -- is required is said by what they may read, which is asked where this says yes (server/due).
 create or replace function app.may_owe(of_tenant uuid, of_client uuid) returns boolean
@@ -26,13 +36,20 @@ declare
   mine uuid[] := array(select a.id from accounts a where a.tenant_id = of_tenant and a.client = of_client and a.active);
   groups_of_mine uuid[] := array(select g."group" from group_members g where g.tenant_id = of_tenant and g.account = any (mine));
 begin
-  return exists (select from media t where t.tenant_id = of_tenant and t.active and t.acknowledgement = 'required'
-      and (t.account = any (mine) or (t.account is null and (t."group" is null or t."group" = any (groups_of_mine))))
-      and not exists (select from acknowledgements k where k.tenant_id = of_tenant and k.document = t.id
-        and k.created_by = of_client and k.created_at > t.updated_at))
-    or exists (select from messages m where m.tenant_id = of_tenant and m.active and m.acknowledgement = 'required'
-      and (m.recipient = of_client or m.recipient = any (mine) or m."group" = any (groups_of_mine))
-      and not exists (select from acknowledgements k where k.tenant_id = of_tenant and k.message = m.id and k.created_by = of_client));
+  return exists (select from media t where t.tenant_id = of_tenant and t.acknowledgement = 'required' and t.account = any (mine)
+      and app.still_owes(t, of_client))
+    or exists (select from media t where t.tenant_id = of_tenant and t.acknowledgement = 'required' and t.account is null
+      and (t."group" is null or t."group" = any (groups_of_mine)) and app.still_owes(t, of_client))
+    or exists (select from messages m where m.tenant_id = of_tenant and m.recipient = any (mine || of_client)
+      and m.active and m.acknowledgement = 'required' and not exists (select from acknowledgements k
+        where k.tenant_id = of_tenant and k.message = m.id and k.created_by = of_client))
+    or exists (select from messages m where m.tenant_id = of_tenant and m."group" = any (groups_of_mine)
+      and m.active and m.acknowledgement = 'required' and not exists (select from acknowledgements k
+        where k.tenant_id = of_tenant and k.message = m.id and k.created_by = of_client))
+    or exists (select from accounts a join portals p on p.tenant_id = of_tenant and p.id = a.portal and p.active
+      where a.tenant_id = of_tenant and a.id = any (mine) and app.digest_of_terms(p.tnc) is not null
+        and not exists (select from acknowledgements k where k.tenant_id = of_tenant and k.portal = p.id
+          and k.created_by = of_client and k.digest = app.digest_of_terms(p.tnc)));
 end $$;
 
 -- The session of a secret (its hash), if it holds at this moment, and with whose eyes it sees. The one place that says
@@ -413,19 +430,6 @@ begin
 end $$;
 create or replace trigger guard_account before insert or update of client, owner on accounts
   for each row execute function app.guard_account();
-
--- Terms are accepted when they are accepted, whatever a person says.
-create or replace function app.date_terms() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if app.user_id() is not null and new.terms_and_conditions is not null then
-    new.terms_and_conditions := new.terms_and_conditions || jsonb_build_object('at',
-      case when new.terms_and_conditions->'accepted' = 'true' then to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end);
-  end if;
-  return new;
-end $$;
-create or replace trigger date_terms before insert or update of terms_and_conditions on accounts
-  for each row execute function app.date_terms();
 
 -- The photos of people: those of clients are for the firm and themselves, those of the firm for whoever is signed in. Named
 -- by a person are only files that they have stored themselves, or that an administrator chose for them.

@@ -45,8 +45,9 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   if (field === 'models.avg') return 30 + (turn % 2)
   if (field === 'models.max') return 40 + (turn % 2)
   if (field === 'models.data') return [{ name: `Class ${serial}`, value: 100 }]
-  // The day of an acceptance is the portal's to say.
-  if (field === 'accounts.termsAndConditions') return turn % 2 ? null : { accepted: false, at: null }
+  // Since when terms read so is the portal's to say.
+  if (field === 'portals.tnc')
+    return turn % 2 ? null : { text: {}, version: '', updated: '2026-01-02T03:04:05.000Z' }
   // An exchange alone says what it is for, and bookings are purchases here.
   if (['fromSymbol', 'fromUnits', 'costShare'].some((name) => field === `transactions.${name}`)) return null
   // An answer takes recipient and subject from what it answers.
@@ -131,7 +132,6 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
   const documents: Readonly<Record<JsonShape, unknown>> = {
     alerts: [{ type: 'Info', comment: text, resolved: false, timestamp: at }],
     paymentFlags: { fund: { name: text, value: true } },
-    terms: { accepted: true, at: `2026-01-02T03:04:05.${String(serial % 1000).padStart(3, '0')}Z` },
     process: { formId: refs.forms?.[turn % 2] },
     multiFactor: { enabled: true, validated: false, target: text },
     pricePoints: [{ price: serial, date: '2026-01-02' }],

@@ -14,6 +14,12 @@ const markOf = { url: '/files/media/mark.png', name: 'mark.png', created: '2026-
 const portfolioOf = async ({ place }: Scene, more: Partial<Parameters<typeof buildPortfolio>[1]>) =>
   buildPortfolio(place, { account: await buildAccount(place), ...more })
 
+const termsOf = (version: string) => ({
+  text: { en: '<p>Be kind.</p>' },
+  version,
+  updated: '2026-01-02T03:04:05.000Z',
+})
+
 /** Accounts, people, portals and what else has a rule. */
 export const others: Row[] = [
   {
@@ -253,15 +259,17 @@ export const others: Row[] = [
     state: [mails, ['mail'], '1'],
   },
   {
-    says: 'the portal says when terms were accepted',
-    make: accountIn('reporting'),
-    ways: {
-      record: changes('investor', 'accounts', {
-        termsAndConditions: { accepted: true, at: '2001-01-01T00:00:00.000Z' },
-      })['record'] as Try,
-    },
+    says: 'since when terms read so is said by the clock',
+    make: async (scene) => ({ id: await buildPortal(scene.place) }),
+    ways: changes('admin', 'portals', { tnc: { ...termsOf('2'), updated: '2001-01-01T00:00:00.000Z' } }),
     answer: 'done',
-    state: ["select terms_and_conditions->>'at' like '2001%' from accounts where id = $1", ['id'], 'false'],
+    state: ["select tnc->>'updated' like '2001%' from portals where id = $1", ['id'], 'false'],
+  },
+  {
+    says: 'terms that read otherwise have a new version',
+    make: async (scene) => ({ id: await buildPortal(scene.place, { tnc: termsOf('1') }) }),
+    ways: changes('admin', 'portals', { tnc: { ...termsOf('1'), text: { en: '<p>Stricter.</p>' } } }),
+    answer: 'terms-version',
   },
   {
     says: 'a template asks for nothing that nobody fills',

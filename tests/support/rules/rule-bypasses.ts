@@ -33,23 +33,19 @@ const partly: readonly [Rule, Part, readonly Where[]][] = [
   ['modelBounds', 'check', ['update', 'key']],
   ['namedFiles', 'check', ['create', 'update', 'key']],
   ['organisationDomain', 'check', ['update', 'key']],
+  ['portalTerms', 'check', ['update', 'key']],
   ['personalAccess', 'check', ['create', 'update']],
   ['templateFields', 'check', ['update', 'key']],
 ]
 
-/** What the database keeps to by itself, whatever the code forgets. */
-const doubled = ['acceptedTerms complete']
-
 /** All others: every part of every rule, and those that can be left out in part. */
 export const bypasses: readonly Bypass[] = [
   ...Object.entries(behaviours).flatMap(([rule, behaviour]) =>
-    Object.keys(behaviour)
-      .filter((part) => !doubled.includes(`${rule} ${part}`))
-      .map((part) => ({
-        rule: rule as Rule,
-        part: part as Part,
-        where: 'everywhere' as const,
-      })),
+    Object.keys(behaviour).map((part) => ({
+      rule: rule as Rule,
+      part: part as Part,
+      where: 'everywhere' as const,
+    })),
   ),
   ...partly.flatMap(([rule, part, wheres]) => wheres.map((where) => ({ rule, part, where }))),
 ]

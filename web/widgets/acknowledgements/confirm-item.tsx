@@ -9,17 +9,30 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { PdfView } from '#web/widgets/pdf/late-pdf-view.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useChange } from '#web/widgets/use-change.ts'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import classes from './acknowledgements.module.css'
 
 const dayLength = 'yyyy-mm-dd'.length
 
-const Content = ({ file, message, digest, title }: Due) => {
+/** What the terms say in the language of the page; in another where they do not say it in that. */
+const Terms = ({ text }: NonNullable<Due['terms']>) => {
+  const language = useLanguage()
+  const shown = text[language] ? language : (Object.keys(text)[0] ?? language)
+  return (
+    <div lang={shown} className={classes['terms']}>
+      <RichText html={text[shown] ?? ''} />
+    </div>
+  )
+}
+
+const Content = ({ file, message, terms, digest, title }: Due) => {
   const say = useWords('acknowledgements')
+  if (terms) return <Terms {...terms} />
   if (message)
     return (
       <>
@@ -45,18 +58,19 @@ const Content = ({ file, message, digest, title }: Due) => {
 export const ConfirmItem = ({ due, others }: { due: Due; others: number }) => {
   const say = useWords('acknowledgements')
   const client = useQueryClient()
-  const { kind, id, digest, title, account, since, message } = due
+  const { kind, id, digest, account, since, message, terms } = due
+  const title = terms ? say('termsTitle', { portal: due.title, version: terms.version }) : due.title
   const confirming = useChange(() => request('acknowledge', { body: { kind, id, digest } }), {
     stale: ['listDue', 'listNotifications'],
     onAnswer: (answer) => {
       client.setQueryData(dueQuery().queryKey, answer)
-      saySnack(say('confirmed', { title }))
+      saySnack(terms ? say('accepted') : say('confirmed', { title }))
     },
   })
   const about = [
     account.name,
     message && say('by', { name: message.by }),
-    say('since', { date: formatDate(since.slice(0, dayLength)) }),
+    !terms && say('since', { date: formatDate(since.slice(0, dayLength)) }),
   ]
   return (
     <Card title={title} subtitle={about.filter(Boolean).join(' · ')}>
@@ -70,7 +84,7 @@ export const ConfirmItem = ({ due, others }: { due: Due; others: number }) => {
             busy={confirming.isPending}
             onClick={() => confirming.mutate(undefined)}
           >
-            {say('confirm', { title })}
+            {terms ? say('accept') : say('confirm', { title })}
           </Button>
         </div>
       </Stack>

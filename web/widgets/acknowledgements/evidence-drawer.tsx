@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Evidence, Given } from '#model/calls/acknowledgements.ts'
+import type { Due, Evidence, Given } from '#model/calls/acknowledgements.ts'
 import { requestFile } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { Answered } from '#web/ui/answered.tsx'
@@ -106,7 +106,7 @@ const Shown = ({ evidence }: { evidence: Evidence }) => {
   )
 }
 
-type EvidenceDrawerProps = { kind: 'document' | 'message'; id: string; onClose: () => void }
+type EvidenceDrawerProps = { kind: Due['kind']; id: string; onClose: () => void }
 
 /** Who was given which version, who has confirmed it and who has not; to be taken along as a table. */
 export const EvidenceDrawer = ({ kind, id, onClose }: EvidenceDrawerProps) => {

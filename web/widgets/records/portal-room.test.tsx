@@ -56,7 +56,7 @@ const show = async (room: Room, role: 'admin' | 'professional' = 'professional')
     <QueryClientProvider client={client}>
       <FactsProvider value={facts}>
         <Suspense>
-          <PortalRoom portal={portal} onAdd={onAdd} />
+          <PortalRoom portal={portal} hasTerms={false} onAdd={onAdd} />
         </Suspense>
       </FactsProvider>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { IconPlus } from '@tabler/icons-react'
 import { isAdministrator } from '#model/access/role.ts'
 import type { Answers } from '#model/fields/form-field.ts'
@@ -7,6 +7,7 @@ import { findAdminCollection, useCollections } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
 import { useExplain } from '#web/words/use-explain.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EvidenceButton } from '#web/widgets/acknowledgements/evidence-button.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { beginSmall } from './begin-small.ts'
@@ -14,15 +15,12 @@ import classes from './records.module.css'
 import { rightsOf } from './rights.ts'
 import { usePerson } from './use-person.ts'
 
-type PortalRoomProps = { portal: string; onAdd: (given: Answers) => void }
+type AddProps = { portal: string; onAdd: (given: Answers) => void }
+
+type PortalRoomProps = AddProps & { hasTerms: boolean }
 
 /** Adds an account to the portal, or says why there is no room for one. */
-const AddAccount = ({
-  portal,
-  limit,
-  isFull,
-  onAdd,
-}: PortalRoomProps & { limit: number; isFull: boolean }) => {
+const AddAccount = ({ portal, limit, isFull, onAdd }: AddProps & { limit: number; isFull: boolean }) => {
   const say = useWords('admin')
   const words = useCollectionWords()
   const explain = useExplain()
@@ -46,8 +44,8 @@ const AddAccount = ({
   )
 }
 
-/** How many accounts and advisers a portal has of those it may have. */
-export const PortalRoom = ({ portal, onAdd }: PortalRoomProps) => {
+/** How many accounts and advisers a portal has of those it may have, and who has accepted its terms. */
+export const PortalRoom = ({ portal, hasTerms, onAdd }: PortalRoomProps) => {
   const say = useWords('admin')
   const { role } = usePerson()
   const accounts = findAdminCollection(useCollections(), 'accounts')
@@ -60,6 +58,11 @@ export const PortalRoom = ({ portal, onAdd }: PortalRoomProps) => {
       <span>{say('roomAdvisers', { ...data.advisors })}</span>
       {accounts && rightsOf(accounts, role).mayCreate && (
         <AddAccount portal={portal} limit={limit} isFull={used >= limit} onAdd={onAdd} />
+      )}
+      {hasTerms && (
+        <Suspense>
+          <EvidenceButton kind="terms" id={portal} />
+        </Suspense>
       )}
     </section>
   )

@@ -151,7 +151,11 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
         <div className={classes['record']} ref={base ? null : beginInFirstField}>
           {base && <RecordStatus collection={collection} record={base.record} />}
           {base && collection.name === 'portals' && (
-            <PortalRoom portal={base.record.id} onAdd={(begun) => open('accounts', null, begun)} />
+            <PortalRoom
+              portal={base.record.id}
+              hasTerms={base.record['tnc'] !== null}
+              onAdd={(begun) => open('accounts', null, begun)}
+            />
           )}
           {base && collection.name === 'users' && isAdministrator(role) && (
             <Suspense>
