@@ -4,10 +4,9 @@ import { buildQueryClient } from './queries.ts'
 import { CallError } from './send.ts'
 
 /** What stays of an answer once asking again has failed so. */
-const askAgain = async (status: number): Promise<unknown> => {
-  const client = buildQueryClient()
+const askAgain = async (status: number, code = 'no', client = buildQueryClient()): Promise<unknown> => {
   const answers = [() => Promise.resolve('a document')]
-  const queryFn = () => answers.pop()?.() ?? Promise.reject(new CallError('no', { code: 'no', status }))
+  const queryFn = () => answers.pop()?.() ?? Promise.reject(new CallError('no', { code, status }))
   const shown = new QueryObserver(client, { queryKey: ['asked'], queryFn, retry: false })
   const leave = shown.subscribe(() => undefined)
   await shown.refetch()
@@ -22,4 +21,12 @@ it.each([403, 404])('what is refused with %i is not shown any longer', async (st
 
 it.each([0, 500, 503])('what was answered before trouble (%i) stays', async (status) => {
   expect(await askAgain(status)).toMatchObject({ isError: true, data: 'a document' })
+})
+
+it('what is refused until something is confirmed is still theirs, and what that is is asked at once', async () => {
+  const client = buildQueryClient()
+  client.setQueryData(['listDue'], { due: [] })
+  const answer = await askAgain(403, 'acknowledge-first', client)
+  expect(answer).toMatchObject({ isError: true, data: 'a document' })
+  expect(client.getQueryState(['listDue'])?.isInvalidated).toBe(true)
 })
