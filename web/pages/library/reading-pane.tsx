@@ -71,7 +71,7 @@ const Read = ({ document, library }: ReadProps) => {
         {document.isExpired && document.expires && (
           <Notice tone="warning">{say('expiredSince', { date: formatDate(document.expires) })}</Notice>
         )}
-        {library.isOfFirm && file?.versions && <Versions file={file.id} />}
+        {library.isOfFirm && file && (file.versions ?? 0) > 0 && <Versions file={file.id} />}
         {document.text !== null && document.text !== 'read' && file && (
           <p className={classes['about']} data-print="hidden">
             {say(`text-${document.text}`)}
