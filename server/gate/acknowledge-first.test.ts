@@ -13,13 +13,27 @@ import { buildPdf } from '#tests/support/sample-files.ts'
 
 /** What somebody of whom something is required is answered as ever, written by hand. */
 const asEver = new Set<RouteName>([
-  ...(['readHealth', 'readReadiness', 'readMetrics', 'readInstallation', 'readPortalTerms', 'bigben'] as const),
+  ...([
+    'readHealth',
+    'readReadiness',
+    'readMetrics',
+    'readInstallation',
+    'readPortalTerms',
+    'bigben',
+  ] as const),
   ...(['listPortals', 'listDue', 'acknowledge', 'watchChanges'] as const),
   ...(['signIn', 'signOut', 'readSession', 'keepSession', 'confirmPassword'] as const),
   ...(['sendPin', 'enterPin', 'enterTotp', 'enterRecoveryCode', 'challengePasskey', 'enterPasskey'] as const),
   ...(['beginNationalSignIn', 'nationalCallback', 'beginSocialSignIn', 'socialCallback'] as const),
   ...(['createCustomToken', 'readTokenHolder', 'signInByToken', 'startViewing', 'stopViewing'] as const),
-  ...(['signUp', 'confirmSignUp', 'requestReset', 'resetPassword', 'readActionCode', 'acceptInvitation'] as const),
+  ...([
+    'signUp',
+    'confirmSignUp',
+    'requestReset',
+    'resetPassword',
+    'readActionCode',
+    'acceptInvitation',
+  ] as const),
   ...(['updateMe', 'readProfile', 'changePassword', 'exportMyData', 'sendPhonePin', 'verifyPhone'] as const),
   ...(['setPinFactor', 'beginTotp', 'confirmTotp', 'removeTotp', 'beginPasskey', 'addPasskey'] as const),
   ...(['renamePasskey', 'removePasskey', 'makeRecoveryCodes', 'declineFactors'] as const),
@@ -131,7 +145,9 @@ describe('what is required', () => {
     const [due] = await dueOf()
     expect(due).toMatchObject({ title: 'Mandate.pdf', isRequired: true })
     const { kind, id, digest } = due!
-    expect((await world.investor.ask('acknowledge', { body: { kind, id, digest } })).error.code).toBe('not-read')
+    expect((await world.investor.ask('acknowledge', { body: { kind, id, digest } })).error.code).toBe(
+      'not-read',
+    )
     expect(await open(world.investor, `${due!.file!.url}?inline=yes`)).toBe(200)
     expect(await readAccount()).toBe('acknowledge-first')
     expect((await world.investor.ask('acknowledge', { body: { kind, id, digest } })).status).toBe(200)
@@ -169,7 +185,14 @@ describe('what is required', () => {
       multipartOf({ purpose: 'attachment' }, { name: 'Terms.pdf', content: buildPdf('Terms') }),
     )
     const id = crypto.randomUUID()
-    const sent = { id, subthread: null, recipient: account, subject: 'Risk', body: 'Falls', attachMessage: false }
+    const sent = {
+      id,
+      subthread: null,
+      recipient: account,
+      subject: 'Risk',
+      body: 'Falls',
+      attachMessage: false,
+    }
     const files = [file['file']]
     const body = { ...sent, files, acknowledgement: 'required' }
     expect((await world.adviser.ask('sendMessage', { body })).error).toBeUndefined()
