@@ -5,7 +5,7 @@
  * a message waits until they confirm it; 'client-change': a client of theirs sent
  * a form, ordered, uploaded or changed a payment; 'report': a report was published to them; 'status': their account has
  * another status; 'order': an order of their account was closed; 'form': a form they sent was released; 'data': the
- * figures of accounts they look after are not as they should be.
+ * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent.
  */
 export const notificationKinds = [
   'message',
@@ -17,6 +17,7 @@ export const notificationKinds = [
   'order',
   'form',
   'data',
+  'unsent',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

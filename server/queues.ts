@@ -17,6 +17,7 @@ import { sweepSecrets } from './mail/message-secrets.ts'
 import { openSmsGateway } from './mail/sms-gateway.ts'
 import { createTextQueue } from './mail/text-queue.ts'
 import { createDataProblemQueue } from './notifications/data-problem-queue.ts'
+import { createPlannedQueue } from './messages/planned-queue.ts'
 import { createReturningQueue } from './messages/returning-queue.ts'
 import { createDigestQueue } from './notifications/digest-queue.ts'
 import { sweepNotifications } from './notifications/mark-read.ts'
@@ -66,6 +67,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createDigestQueue({ ...parts, settings, tenantOf }),
     createReturningQueue(parts),
     createOrderServiceQueue({ ...parts, tenantOf }),
+    createPlannedQueue({ ...parts, tenantOf }),
     createDocumentTextQueue(parts),
     createCleaningQueue(parts),
   ]

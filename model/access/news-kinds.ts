@@ -6,5 +6,5 @@ export function kindsFor(role: Role): readonly NotificationKind[] {
   if (isVisitor(role)) return []
   return isInvestor(role)
     ? ['message', 'document', 'acknowledgement', 'report', 'status', 'order', 'form']
-    : ['message', 'client-change', 'data', 'form']
+    : ['message', 'unsent', 'client-change', 'data', 'form']
 }

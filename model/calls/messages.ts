@@ -6,6 +6,7 @@ import { call } from '#model/calls/call.ts'
 import { day, done, id, instant, language, named, staff } from '#model/calls/parts.ts'
 import { storedFile } from '#model/fields/json-shapes.ts'
 import { messageFields } from '#model/message-fields.ts'
+import { planProblems } from '#model/planned-message.ts'
 
 const recipient = z.strictObject({
   id,
@@ -94,6 +95,17 @@ const asks = {
   remindAfter: z.number().int().min(0).max(longestPause).default(0),
 }
 
+/** A message as it is sent: an answer to `subthread`, or a new one with recipient and subject. */
+const letter = {
+  subthread: id.nullable(),
+  recipient: id.nullable(),
+  subject: z.string().max(200),
+  body,
+  files,
+  attachMessage: z.boolean(),
+  ...asks,
+}
+
 /** What is not sent yet; `thread` is the conversation it answers in, null for a new one. */
 const keptDraft = z.strictObject({
   thread: id.nullable(),
@@ -103,12 +115,57 @@ const keptDraft = z.strictObject({
   files,
   attachMessage: z.boolean(),
   ...asks,
+  /** When it is to be sent; null for at once. */
+  sendAt: instant.nullable().default(null),
 })
 export type KeptDraft = z.infer<typeof keptDraft>
+
+/** A message that is sent at a time, for whoever planned it alone. */
+const plannedMessage = z.strictObject({
+  id,
+  sendAt: instant,
+  /** Why it was not sent at its time; null while it waits. */
+  problem: z.enum(planProblems).nullable(),
+  /** The conversation it answers in; null for a new one. */
+  thread: id.nullable(),
+  ...letter,
+  recipient: id,
+  /** Null where the recipient cannot be written to any more. */
+  recipientName: z.string().nullable(),
+  isToGroup: z.boolean(),
+})
+export type PlannedMessage = z.infer<typeof plannedMessage>
+
 const draft = keptDraft.extend({ recipientName: z.string().nullable() })
 export type MessageDraft = z.infer<typeof draft>
 
 export const messageCalls = {
+  listPlannedMessages: call('GET /api/planned-messages', {
+    summary: 'The messages that one has planned, the next to be sent first, at most two hundred.',
+    feature: 'messages',
+    roles: staff,
+    answer: z.strictObject({ planned: z.array(plannedMessage), isMore: z.boolean() }),
+  }),
+  planMessage: call('PUT /api/planned-messages/:id', {
+    summary:
+      'Plans a message that is sent at a time to come, within a year, or changes one that was planned; with the rights that its writer and recipients have then.',
+    feature: 'messages',
+    roles: staff,
+    body: z.strictObject({ sendAt: instant, ...letter }),
+    answer: done,
+  }),
+  sendPlannedMessage: call('POST /api/planned-messages/:id/send', {
+    summary: 'Sends a planned message at once. Asked again it is sent once.',
+    feature: 'messages',
+    roles: staff,
+    answer: z.strictObject({ id, thread: id }),
+  }),
+  cancelPlannedMessage: call('DELETE /api/planned-messages/:id', {
+    summary: 'Forgets a planned message, which is not sent.',
+    feature: 'messages',
+    roles: staff,
+    answer: done,
+  }),
   listConversations: call('GET /api/messages', {
     summary:
       'Threads of messages that one wrote or was written to, newest first, by pages; found by subject and text.',
@@ -149,16 +206,7 @@ export const messageCalls = {
     summary:
       'Sends a message, or an answer to one, which takes recipient and subject from it. Sent again with the same id it is sent once.',
     feature: 'messages',
-    body: z.strictObject({
-      id,
-      subthread: id.nullable(),
-      recipient: id.nullable(),
-      subject: z.string().max(200),
-      body,
-      files,
-      attachMessage: z.boolean(),
-      ...asks,
-    }),
+    body: z.strictObject({ id, ...letter }),
     answer: z.strictObject({ id, thread: id }),
   }),
   noteInThread: call('POST /api/messages/:thread/notes', {

@@ -46,6 +46,7 @@ import { organisations } from '#model/collections/organisations.ts'
 import { pagesHistory } from '#model/collections/pages-history.ts'
 import { pages } from '#model/collections/pages.ts'
 import { people } from '#model/collections/people.ts'
+import { plannedMessages } from '#model/collections/planned-messages.ts'
 import { portals } from '#model/collections/portals.ts'
 import { portfolios } from '#model/collections/portfolios.ts'
 import { postsHistory } from '#model/collections/posts-history.ts'
@@ -100,6 +101,7 @@ export const collections = {
   conversations,
   messageDrafts,
   messageNotes,
+  plannedMessages,
   messageTemplates,
   people,
   clients,

@@ -24,6 +24,8 @@ export const messageDrafts = {
     attach_message: { kind: 'switch' },
     acknowledgement: { kind: 'select', options: acknowledgementWishes, fixed: true },
     remindAfter: { kind: 'count', default: 0 },
+    /** The time at which it is to be sent; null: at once. */
+    sendAt: { kind: 'timestamp' },
   },
   indexes: [['createdBy', 'thread']],
   rules: ['namedFiles'],

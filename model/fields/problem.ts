@@ -45,6 +45,8 @@ export type Problem = {
     | 'field-unknown'
     | 'field-open'
     | 'terms-version'
+    | 'past'
+    | 'too-far'
   limit?: number
   /** The status that is meant, where the firm has not worded it. */
   identifier?: string

@@ -71,6 +71,8 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'status-not-found': 'statusNotFound',
   'field-unknown': 'fieldUnknown',
   'field-open': 'fieldOpen',
+  past: 'past',
+  'too-far': 'tooFar',
 }
 
 /**

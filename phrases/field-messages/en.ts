@@ -57,4 +57,6 @@ export const words = {
   statusNotFound: 'Status not found for identifier: {{identifier}}',
   fieldUnknown: 'A name in double braces is not one that can be filled.',
   fieldOpen: 'Something in double braces is not filled yet.',
+  past: 'This time has passed. Choose one to come.',
+  tooFar: 'Choose a time within a year.',
 } as const

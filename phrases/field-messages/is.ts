@@ -59,4 +59,6 @@ export const words: Translation<typeof english> = {
   statusNotFound: 'Staða fannst ekki fyrir auðkennið: {{identifier}}',
   fieldUnknown: 'Ekki er hægt að fylla út heiti innan tvöfaldra slaufusviga.',
   fieldOpen: 'Eitthvað innan tvöfaldra slaufusviga er enn óútfyllt.',
+  past: 'Þessi tími er liðinn. Veldu tíma síðar.',
+  tooFar: 'Veldu tíma innan árs.',
 }

@@ -59,4 +59,6 @@ export const words: Translation<typeof english> = {
   statusNotFound: 'Status niet gevonden voor aanduiding: {{identifier}}',
   fieldUnknown: 'Een naam tussen dubbele accolades kan niet worden ingevuld.',
   fieldOpen: 'Iets tussen dubbele accolades is nog niet ingevuld.',
+  past: 'Dit tijdstip is voorbij. Kies een later tijdstip.',
+  tooFar: 'Kies een tijdstip binnen een jaar.',
 }

@@ -124,6 +124,7 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Αλλαγές στην κατάσταση του λογαριασμού σας: {{count}}',
   digestOrder: 'Εντολές που έκλεισαν: {{count}}',
   digestData: 'Πύλες με στοιχεία που χρειάζονται προσοχή: {{count}}',
+  digestUnsent: 'Προγραμματισμένα μηνύματα που δεν στάλθηκαν: {{count}}',
   digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',
   digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
 }

@@ -124,6 +124,7 @@ export const words = {
   digestStatus: 'Changes of the status of your account: {{count}}',
   digestOrder: 'Orders that were closed: {{count}}',
   digestData: 'Portals with figures that need attention: {{count}}',
+  digestUnsent: 'Planned messages that could not be sent: {{count}}',
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',
   digestForm: 'Forms that were approved: {{count}}',
 } as const

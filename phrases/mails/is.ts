@@ -123,6 +123,7 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Breytingar á stöðu reikningsins þíns: {{count}}',
   digestOrder: 'Pantanir sem er lokið: {{count}}',
   digestData: 'Gáttir með tölum sem huga þarf að: {{count}}',
+  digestUnsent: 'Tímasett skilaboð sem ekki var hægt að senda: {{count}}',
   digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',
   digestForm: 'Samþykkt eyðublöð: {{count}}',
 }

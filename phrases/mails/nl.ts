@@ -124,6 +124,7 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Wijzigingen van de status van uw rekening: {{count}}',
   digestOrder: 'Afgesloten orders: {{count}}',
   digestData: 'Portalen met cijfers die aandacht vragen: {{count}}',
+  digestUnsent: 'Geplande berichten die niet verzonden konden worden: {{count}}',
   digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',
   digestForm: 'Goedgekeurde formulieren: {{count}}',
 }

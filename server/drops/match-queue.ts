@@ -13,7 +13,7 @@ import type { Caller, Store } from '#server/store/executor.ts'
 import { agreeOn, findIdentifiers } from './find-account.ts'
 import { indexAccounts, type KnownAccount, type KnownAccounts } from './known-accounts.ts'
 import { readFileName } from './read-file-name.ts'
-import { findStaff } from './staff-member.ts'
+import { findStaff } from '#server/jobs/staff-member.ts'
 import { suggestAccounts } from './suggest-accounts.ts'
 
 /** Their bytes are in memory together. */

@@ -13,7 +13,7 @@ import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { noteDropChange, signed } from './note-drop-change.ts'
 import { repeatedSql } from './repeated-sql.ts'
-import { findStaff } from './staff-member.ts'
+import { findStaff } from '#server/jobs/staff-member.ts'
 
 const due = {
   name: 'drops.due',

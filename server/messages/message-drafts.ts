@@ -7,7 +7,7 @@ const list = {
   name: 'messages.drafts',
   text: `select d.thread, d.recipient, coalesce(d.subject, '') as subject, coalesce(d.body, '') as body,
       coalesce(d.attachment, '[]') as files, d.attach_message as "attachMessage",
-      d.acknowledgement, d.remind_after::int as "remindAfter",
+      d.acknowledgement, d.remind_after::int as "remindAfter", d.send_at as "sendAt",
       case when r.id is not null and app.may_write_to(r.id) then app.name_of_recipient(r.id) end as "recipientName"
     from message_drafts d cross join lateral (select nullif(d.recipient, '')::uuid as id) r
     where d.tenant_id = $1 and d.created_by = $2 order by d.updated_at desc limit 200`,
@@ -19,8 +19,8 @@ const remove = {
 const insert = {
   name: 'messages.drafts.insert',
   text: `insert into message_drafts (tenant_id, id, thread, recipient, subject, body, attachment, attach_message,
-      acknowledgement, remind_after)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      acknowledgement, remind_after, send_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
 export function listDrafts({ caller, query }: Transaction): Promise<MessageDraft[]> {
@@ -29,8 +29,9 @@ export function listDrafts({ caller, query }: Transaction): Promise<MessageDraft
 
 /** Keeps it in the place of what was kept before; nothing is forgotten. */
 export async function saveDraft(transaction: Transaction, draft: KeptDraft): Promise<{ done: true }> {
-  const { thread, recipient, subject, body, files, attachMessage, acknowledgement, remindAfter } = draft
-  const asks = [acknowledgement, remindAfter]
+  const { thread, recipient, subject, body, files, attachMessage, acknowledgement, remindAfter, sendAt } =
+    draft
+  const asks = [acknowledgement, remindAfter, sendAt]
   await forgetDraft(transaction, thread)
   const isEmpty = subject.trim() === '' && body.trim() === '' && files.length === 0
   const values = [newId(), thread, recipient, subject, body, JSON.stringify(files), attachMessage, ...asks]

@@ -8,6 +8,7 @@ import { countUnread, listConversations } from './list-conversations.ts'
 import { listAdvisers, listRecipients } from './list-recipients.ts'
 import { listDrafts, saveDraft } from './message-drafts.ts'
 import { noteInThread } from './note-in-thread.ts'
+import { cancelPlanned, listPlanned, planMessage, sendPlannedNow } from './planned-messages.ts'
 import { readConversation } from './read-conversation.ts'
 import { offersText, sendMessage } from './send-message.ts'
 
@@ -15,6 +16,7 @@ import { offersText, sendMessage } from './send-message.ts'
 export function mountMessageRoutes(app: FastifyInstance, parts: Parts): void {
   mountReading(app, parts)
   mountWriting(app, parts)
+  mountPlanning(app, parts)
 }
 
 function mountReading(app: FastifyInstance, parts: Parts): void {
@@ -65,5 +67,21 @@ function mountWriting(app: FastifyInstance, parts: Parts): void {
   )
   mountCall(app, { parts, call: calls.saveMessageDraft }, ({ body }, { caller }) =>
     transact(caller, (transaction) => saveDraft(transaction, body)),
+  )
+}
+
+function mountPlanning(app: FastifyInstance, parts: Parts): void {
+  const { transact } = parts.store
+  mountCall(app, { parts, call: calls.listPlannedMessages }, (_input, { caller }) =>
+    transact(caller, listPlanned),
+  )
+  mountCall(app, { parts, call: calls.planMessage }, ({ params, body }, context) =>
+    answerRecord(planMessage(parts, context, { ...params, ...body })),
+  )
+  mountCall(app, { parts, call: calls.sendPlannedMessage }, ({ params }, context) =>
+    answerRecord(sendPlannedNow(parts, context, params.id)),
+  )
+  mountCall(app, { parts, call: calls.cancelPlannedMessage }, ({ params }, { caller }) =>
+    transact(caller, (transaction) => cancelPlanned(transaction, params.id)),
   )
 }

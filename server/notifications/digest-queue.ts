@@ -73,6 +73,7 @@ const phraseOf = {
   order: 'digestOrder',
   form: 'digestForm',
   data: 'digestData',
+  unsent: 'digestUnsent',
 } as const satisfies Record<NotificationKind, string>
 
 const monday = 1

@@ -172,3 +172,24 @@ create or replace function app.name_of_recipient(of_recipient uuid) returns text
   select coalesce((select u.name from users u where u.tenant_id = app.tenant_id() and u.id = of_recipient),
     (select a.name from accounts a where a.tenant_id = app.tenant_id() and a.id = of_recipient),
     (select g.name from groups g where g.tenant_id = app.tenant_id() and g.id = of_recipient)) $$;
+
+-- A planned message is sent by its job; where it could not be, the job waits until it is changed. One that was sent is
+-- planned no more: whoever changed it meanwhile is told so. Its writer's screens see what became of it.
+create or replace function app.follow_planned_message() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  p planned_messages := case when tg_op = 'DELETE' then old else new end;
+begin
+  if tg_op <> 'DELETE' then
+    if exists (select from messages m where m.tenant_id = p.tenant_id and m.id = p.id) then
+      raise exception 'the message was sent' using errcode = '23505';
+    end if;
+    if p.problem is null then
+      perform app.put_job(p.tenant_id, 'planned-messages', p.id::text, null);
+    end if;
+  end if;
+  perform pg_notify('live', concat_ws(' ', p.tenant_id, p.created_by, 'messages'));
+  return null;
+end $$;
+create or replace trigger follow_planned_message after insert or update or delete on planned_messages
+  for each row execute function app.follow_planned_message();

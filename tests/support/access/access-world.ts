@@ -107,6 +107,7 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   const isOfOne = [
     'messages',
     'message_drafts',
+    'planned_messages',
     'form_drafts',
     'fund_favourites',
     'read_marks',
@@ -225,6 +226,7 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
         'messages',
         'submissions',
         'message_drafts',
+        'planned_messages',
         'notification_choices',
         'form_drafts',
         'saved_views',

@@ -191,6 +191,7 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
     'messages',
     'conversations',
     'message_drafts',
+    'planned_messages',
     'saved_views',
     'fund_favourites',
     'read_marks',

@@ -51,6 +51,7 @@ risk_profiles         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 models                rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 processes             rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 message_notes         rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
+planned_messages      r--d/----  r--d/----  r--d/----  ----/----  ----/----
 message_templates     rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
 commentary            rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 forms                 rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----

@@ -210,6 +210,10 @@ putOffConversation        401 401 404 404 404 404 404 404
 markConversation          401 401 404 404 404 404 404 404
 listMessageDrafts         401 401 404 404 404 404 404 404
 saveMessageDraft          401 401 404 404 404 404 404 404
+listPlannedMessages       401 401 403 403 404 404 404 404
+planMessage               401 401 403 403 404 404 404 404
+sendPlannedMessage        401 401 403 403 404 404 404 404
+cancelPlannedMessage      401 401 403 403 404 404 404 404
 listMessageTemplates      401 401 403 403 404 404 404 404
 fillMessageTemplate       401 401 403 403 404 404 404 404
 

@@ -297,6 +297,13 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   noteInThread: and(thread, { body: { id: nowhere, body: 'Text' } }),
   putOffConversation: and(thread, { body: { until: null } }),
   listMessageDrafts: nothing,
+  listPlannedMessages: nothing,
+  planMessage: () => ({
+    params: { id: nowhere },
+    body: { ...unsent, subthread: null, sendAt: '2090-01-01T09:00:00Z' },
+  }),
+  sendPlannedMessage: () => ({ params: { id: nowhere } }),
+  cancelPlannedMessage: () => ({ params: { id: nowhere } }),
   listMessageTemplates: nothing,
   fillMessageTemplate: ({ message_templates: template = nowhere, accounts: recipient = nowhere }) => ({
     params: { template },

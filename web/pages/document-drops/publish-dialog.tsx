@@ -4,8 +4,7 @@ import { request } from '#web/data/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
-import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
-import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { instantOf, timeZoneHere, WhenFields, type When } from '#web/ui/inputs/when-fields.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { WishFields, type Wish } from '#web/widgets/acknowledgements/wish-fields.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
@@ -27,47 +26,6 @@ const Summary = ({ drop }: { drop: DropPage }) => {
       {nobody > 0 && <p>{say('publishNobody', { count: nobody })}</p>}
       {repeated > 0 && <p>{say('publishRepeated', { count: repeated })}</p>}
     </div>
-  )
-}
-
-const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-type When = { when: string; at: string }
-
-/** The instant that was chosen; null for now, undefined where none was given yet. */
-const instantOf = ({ when, at }: When): string | null | undefined => {
-  if (when === 'now') return null
-  const time = new Date(at)
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
-}
-
-type WhenProps = { chosen: When; problem: string | null; onChange: (chosen: When) => void }
-
-const WhenFields = ({ chosen, problem, onChange }: WhenProps) => {
-  const say = useWords('documentDrops')
-  return (
-    <>
-      <RadioGroup
-        label={say('when')}
-        value={chosen.when}
-        onChange={(when) => onChange({ ...chosen, when: when ?? 'now' })}
-        options={[
-          { value: 'now', label: say('now') },
-          { value: 'later', label: say('later') },
-        ]}
-      />
-      {chosen.when === 'later' && (
-        <TextInput
-          type="datetime-local"
-          label={say('at')}
-          hint={say('atHint', { zone: timeZoneHere() })}
-          value={chosen.at}
-          onChange={(at) => onChange({ ...chosen, at })}
-          error={problem}
-          required
-        />
-      )}
-    </>
   )
 }
 
@@ -108,6 +66,13 @@ export const PublishDialog = ({ drop, onClose }: { drop: DropPage; onClose: () =
       <Stack gap={4}>
         <Summary drop={drop} />
         <WhenFields
+          labels={{
+            when: say('when'),
+            now: say('now'),
+            later: say('later'),
+            at: say('at'),
+            atHint: say('atHint', { zone: timeZoneHere(new Date(chosen.at)) }),
+          }}
           chosen={chosen}
           problem={isTried && at === undefined ? say('atMissing') : null}
           onChange={setChosen}

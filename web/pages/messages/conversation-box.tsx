@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Conversation, MessageBox } from '#model/calls/messages.ts'
+import type { Conversation } from '#model/calls/messages.ts'
 import { request } from '#web/data/call.ts'
+import type { ShownBox } from '#web/data/message-search.ts'
+import { isStaff } from '#web/data/session.ts'
+import { useSession } from '#web/data/use-session.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,16 +15,20 @@ import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useWords } from '#web/words/words.ts'
 import { ConversationList } from './conversation-list.tsx'
 import classes from './messages.module.css'
+import { PlannedList } from './planned-list.tsx'
 
-/** The boxes one looks into by themselves; a search looks into all. */
-export type ShownBox = Exclude<MessageBox, 'all'>
 const shownBoxes = ['inbox', 'latest', 'sent'] as const satisfies readonly ShownBox[]
 /** Those one looks into now and then. */
 const otherBoxes = ['later', 'archived'] as const satisfies readonly ShownBox[]
+/** Clients plan no messages. */
+const boxesOfFirm = ['planned', ...otherBoxes] as const satisfies readonly ShownBox[]
 
 const pauseMs = 250
 
-const usePages = (box: ShownBox, search: string) => {
+const usePages = (
+  box: Exclude<ShownBox, 'planned'>,
+  { search, enabled }: { search: string; enabled: boolean },
+) => {
   const asked = search === '' ? { box } : { box: 'all' as const, search }
   return useInfiniteQuery({
     queryKey: ['listConversations', asked] as const,
@@ -29,6 +36,7 @@ const usePages = (box: ShownBox, search: string) => {
       request('listConversations', { query: { ...asked, ...(pageParam && { after: pageParam }) } }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    enabled,
     staleTime: 0,
   })
 }
@@ -77,9 +85,11 @@ export const ConversationBox = ({ box, onBox, open, onOpen, hrefOf }: Conversati
   const say = useWords('messages')
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), pauseMs)
-  const pages = usePages(box, search)
+  const isOfFirm = isStaff(useSession())
+  const isPlanned = box === 'planned' && search === ''
+  const pages = usePages(box === 'planned' ? 'inbox' : box, { search, enabled: !isPlanned })
   const conversations = pages.data?.pages.flatMap((page) => page.conversations) ?? []
-  useSteps(conversations, { open, onOpen })
+  useSteps(isPlanned ? [] : conversations, { open, onOpen })
   return (
     <>
       <div className={classes['filters']}>
@@ -91,7 +101,7 @@ export const ConversationBox = ({ box, onBox, open, onOpen, hrefOf }: Conversati
         />
         <fieldset className={classes['others']}>
           <legend className="visually-hidden">{say('otherBoxes')}</legend>
-          {otherBoxes.map((value) => (
+          {(isOfFirm ? boxesOfFirm : otherBoxes).map((value) => (
             <Button
               key={value}
               kind="quiet"
@@ -106,23 +116,26 @@ export const ConversationBox = ({ box, onBox, open, onOpen, hrefOf }: Conversati
         <SearchBox label={say('search')} value={typed} onChange={setTyped} />
       </div>
       <div className={classes['scroll']} data-conversations>
-        <Answered answer={pages} title={say('listFailed')}>
-          {() => (
-            <>
-              {conversations.length === 0 && <Nothing box={box} isSearch={search !== ''} />}
-              {conversations.length > 0 && (
-                <ConversationList conversations={conversations} open={open} hrefOf={hrefOf} />
-              )}
-              {pages.hasNextPage && (
-                <div className={classes['more']}>
-                  <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                    {say('more')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
-        </Answered>
+        {isPlanned && <PlannedList open={open} hrefOf={hrefOf} />}
+        {!isPlanned && (
+          <Answered answer={pages} title={say('listFailed')}>
+            {() => (
+              <>
+                {conversations.length === 0 && <Nothing box={box} isSearch={search !== ''} />}
+                {conversations.length > 0 && (
+                  <ConversationList conversations={conversations} open={open} hrefOf={hrefOf} />
+                )}
+                {pages.hasNextPage && (
+                  <div className={classes['more']}>
+                    <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                      {say('more')}
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </Answered>
+        )}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { pages } from '#model/reports/pages.ts'
-import { readMessageSearch, type MessageSearch } from '#web/data/message-search.ts'
+import { readMessageSearch, type MessageSearch, type ShownBox } from '#web/data/message-search.ts'
 import { isStaff } from '#web/data/session.ts'
 import { useMayChange } from '#web/data/use-may-change.ts'
 import { useSession } from '#web/data/use-session.ts'
@@ -9,13 +9,16 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ComposeDrawer } from './compose-drawer.tsx'
-import { ConversationBox, type ShownBox } from './conversation-box.tsx'
+import { ConversationBox } from './conversation-box.tsx'
 import classes from './messages.module.css'
 import { AdvisersBeside, OwnAdvisers } from './own-advisers.tsx'
+import { PlannedPane } from './planned-pane.tsx'
 import { ReadingPane } from './reading-pane.tsx'
+import { usePlanned } from './use-planned.ts'
 
 const path = pages.messages.path
 
@@ -45,6 +48,27 @@ const useAddress = () => {
     return `${path.replace('$portal', portal)}${pairs.size > 0 ? `?${pairs.toString()}` : ''}`
   }
   return { search, here, go, hrefOf }
+}
+
+type OpenPaneProps = {
+  thread: string
+  /** Whether it was looked for among what is planned. */
+  isPlanned: boolean
+  back: string
+  onLeave: () => void
+  onSent: (sent: { thread: string }) => void
+}
+
+/** A message that is planned, or a conversation. */
+const OpenPane = ({ thread, back, isPlanned, onLeave, onSent }: OpenPaneProps) => {
+  const { data, isLoading } = usePlanned()
+  const planned = data?.planned.find(({ id }) => id === thread)
+  if (isPlanned && isLoading) return <TextSkeleton lines={6} />
+  return planned ? (
+    <PlannedPane planned={planned} back={back} onLeave={onLeave} onSent={onSent} />
+  ) : (
+    <ReadingPane thread={thread} back={back} onLeave={onLeave} />
+  )
 }
 
 /** Messages: threads beside the one that is read; on a phone one after the other. */
@@ -83,7 +107,14 @@ export const MessagesPage = () => {
           {thread === null ? (
             <Unopened isClient={isClient} />
           ) : (
-            <ReadingPane key={thread} thread={thread} onLeave={() => go(here)} back={hrefOf({})} />
+            <OpenPane
+              key={thread}
+              thread={thread}
+              isPlanned={box === 'planned'}
+              onLeave={() => go(here)}
+              back={hrefOf({})}
+              onSent={(sent) => go({ box: 'sent', thread: sent.thread })}
+            />
           )}
         </section>
       </div>
@@ -95,7 +126,7 @@ export const MessagesPage = () => {
       {writing && (
         <ComposeDrawer
           onClose={() => go({ ...here, ...(thread ? { thread } : {}) })}
-          onSent={(sent) => go({ box: 'sent', thread: sent.thread })}
+          onSent={(sent) => go(sent ? { box: 'sent', thread: sent.thread } : { box: 'planned' })}
         />
       )}
     </>

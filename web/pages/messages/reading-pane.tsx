@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { IconArchive, IconArchiveOff, IconMail } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { request, type AnswerOf } from '#web/data/call.ts'
@@ -9,7 +10,7 @@ import { useMayChange } from '#web/data/use-may-change.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useChange } from '#web/widgets/use-change.ts'
@@ -20,6 +21,7 @@ import { NoteItem } from './note-item.tsx'
 import classes from './messages.module.css'
 import { PutOffMenu } from './put-off-menu.tsx'
 import { ReplyBox } from './reply-box.tsx'
+import { usePlanned } from './use-planned.ts'
 import { usePuttingAway } from './use-putting-away.ts'
 
 type Thread = AnswerOf<'readConversation'>
@@ -129,7 +131,24 @@ const Answering = ({ thread, data, chosen }: { thread: string; data: Thread; cho
     ...(other ? { subthread: other.id, to: other.name } : data.answer),
     account: account?.id ?? null,
   }
-  return <ReplyBox key={thread} thread={thread} answered={answered} />
+  return (
+    <>
+      <PlannedAnswers thread={thread} />
+      <ReplyBox key={thread} thread={thread} answered={answered} />
+    </>
+  )
+}
+
+/** What one has planned to answer. */
+const PlannedAnswers = ({ thread }: { thread: string }) => {
+  const say = useWords('messages')
+  const { portal = '' }: { portal?: string } = useParams({ strict: false })
+  const planned = usePlanned().data?.planned.filter((one) => one.thread === thread) ?? []
+  return planned.map(({ id, sendAt }) => (
+    <AppLink key={id} href={`/dashboard/${portal}/messages?box=planned&thread=${id}`}>
+      {say('answerPlanned', { at: formatDateTime(sendAt) })}
+    </AppLink>
+  ))
 }
 
 /** Where several people wrote, each can be answered; of two the other always is. */

@@ -73,6 +73,7 @@ test('what is typed into the middle of a begun answer stays where it is typed', 
       attachMessage: false,
       acknowledgement: null,
       remindAfter: 0,
+      sendAt: null,
     },
   ]
   const box = await open()

@@ -1,14 +1,16 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isStaff } from '#web/data/session.ts'
+import { useSession } from '#web/data/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import { AttachmentsEditor } from './attachments-editor.tsx'
 import { longest } from './longest.ts'
 import classes from './messages.module.css'
+import { PlanAnswer } from './plan-answer.tsx'
 import { isFilled, OpenFields, TemplatePicker } from './template-picker.tsx'
 import { sendByKey, sendKeys } from './send-by-key.ts'
 import { useDraft } from './use-drafts.ts'
@@ -21,6 +23,7 @@ export type Answered = { subthread: string; to: string; account: string | null }
 export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answered }) => {
   const say = useWords('messages')
   const { draft, change, clear, isKnown } = useDraft(thread)
+  const isOfFirm = isStaff(useSession())
   const [isAttaching, setIsAttaching] = useState(false)
   const { send, isSending, failure } = useSending({
     draft,
@@ -28,7 +31,6 @@ export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answe
     onSent: () => {
       clear()
       setIsAttaching(false)
-      saySnack(say('isSent'))
     },
   })
   const { body } = draft
@@ -64,6 +66,7 @@ export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answe
         </Row>
         <Row gap={3}>
           <span className={classes['keys']}>{say('sendHint', { keys: sendKeys() })}</span>
+          {isOfFirm && <PlanAnswer disabled={!isReady || isSending} onPlan={(sendAt) => send({ sendAt })} />}
           <Button kind="primary" icon={IconSend} busy={isSending} disabled={!isReady} onClick={trySending}>
             {say('send')}
           </Button>

@@ -20,6 +20,7 @@ const blank = (thread: string | null): MessageDraft => ({
   attachMessage: false,
   acknowledgement: null,
   remindAfter: 0,
+  sendAt: null,
 })
 
 const findDraft = (client: QueryClient, thread: string | null): MessageDraft =>

@@ -4,6 +4,8 @@ import type { MessageDraft } from '#model/calls/messages.ts'
 import { request, type AnswerOf } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
 import { staleMessages } from '#web/data/stale-messages.ts'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -11,13 +13,16 @@ type About = {
   draft: MessageDraft
   /** The message that is answered; null for a new one. */
   subthread: string | null
-  onSent: (sent: AnswerOf<'sendMessage'>) => void
+  /** The planned message that is changed. */
+  planned?: string
+  /** It is sent, or, with null, planned. */
+  onSent: (sent: AnswerOf<'sendMessage'> | null) => void
 }
 
 const isOffline = (error: unknown): boolean => error instanceof CallError && error.code === 'offline'
 
 /** Why a message was not sent, in words of whoever wrote it. */
-const useReason = (error: unknown): string | null => {
+export const useReason = (error: unknown): string | null => {
   const say = useWords('messages')
   const sayError = useWords('errors')
   const sayField = useWords('fieldMessages')
@@ -25,31 +30,47 @@ const useReason = (error: unknown): string | null => {
   if (isOffline(error)) return say('isWaiting')
   const problems = error instanceof CallError ? (error.detail.problems ?? {}) : {}
   if (problems['recipient']) return say('recipientGone')
+  if (problems['sendAt']) return sayField(problems['sendAt'].code === 'past' ? 'past' : 'tooFar')
   if (problems['body']?.code === 'field-open') return sayField('fieldOpen')
   if (problems['attachment']) return say('filesGone')
   return say('failedToSend', { reason: explainError(error, sayError) })
 }
 
-/** Sends a message once, however often it is tried; without a connection as soon as there is one again. */
-export const useSending = ({ draft, subthread, onSent }: About) => {
+type Asked = { id: string; subthread: string | null; draft: MessageDraft }
+
+/** Sends what is to be sent at once, and plans the rest. */
+const sendOrPlan = async ({ id, subthread, draft }: Asked): Promise<AnswerOf<'sendMessage'> | null> => {
+  const { thread: _thread, recipientName: _shown, sendAt, ...written } = draft
+  if (sendAt === null) return request('sendMessage', { body: { id, subthread, ...written } })
+  await request('planMessage', { params: { id }, body: { subthread, sendAt, ...written } })
+  return null
+}
+
+/** Sends or plans a message once, however often it is tried; without a connection as soon as there is one again. */
+export const useSending = ({ draft, subthread, planned, onSent }: About) => {
+  const say = useWords('messages')
   const client = useQueryClient()
-  const [id, setId] = useState(() => crypto.randomUUID())
-  const { thread: _thread, recipientName: _shown, ...written } = draft
+  const [newId, setNewId] = useState(() => crypto.randomUUID())
   const sending = useMutation({
-    mutationFn: () => request('sendMessage', { body: { id, subthread, ...written } }),
+    mutationFn: (asked: MessageDraft) => sendOrPlan({ id: planned ?? newId, subthread, draft: asked }),
     networkMode: 'always',
-    onSuccess: async (sent) => {
-      setId(crypto.randomUUID())
+    onSuccess: async (sent, { sendAt }) => {
+      setNewId(crypto.randomUUID())
       onSent(sent)
+      saySnack(sendAt === null ? say('isSent') : say('isPlanned', { at: formatDateTime(sendAt) }))
       await staleMessages(client)
     },
   })
   const again = useEffectEvent(() => {
-    if (isOffline(sending.error)) sending.mutate()
+    if (isOffline(sending.error)) sending.mutate(draft)
   })
   useEffect(() => {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
-  return { send: () => sending.mutate(), isSending: sending.isPending, failure: useReason(sending.error) }
+  return {
+    send: (changed: Partial<MessageDraft> = {}) => sending.mutate({ ...draft, ...changed }),
+    isSending: sending.isPending,
+    failure: useReason(sending.error),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '#model/calls/notifications.ts'
+import { useSession } from '#web/data/use-session.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import classes from '#web/widgets/notifications/notifications.module.css'
@@ -25,12 +26,14 @@ const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>
 }
 
 /** Where it happened: papers and reports stand in the library. */
-const addressOf = ({ kind, account, portal, thread, document }: Notification): string => {
+const addressOf = ({ kind, account, thread, document }: Notification, portal: string | null): string => {
   if (!portal) return '/portals'
   const home = `/dashboard/${portal}`
   switch (kind) {
     case 'message':
       return `${home}/messages?thread=${thread}`
+    case 'unsent':
+      return `${home}/messages?box=planned`
     case 'document':
     case 'report':
       return document ? `${home}/library?document=${document}` : `${home}/library`
@@ -48,12 +51,15 @@ export type NotificationRowProps = { notification: Notification; onFollow: () =>
 /** One piece of news: what, of which account and when; it leads there. */
 export const NotificationRow = ({ notification, onFollow }: NotificationRowProps) => {
   const say = useWords('notifications')
-  const { account, at, isRead } = notification
+  const { account, at, isRead, kind, portal } = notification
+  const [anywhere] = useSession()?.portals ?? []
+  // Messages that were planned stand in every portal of their writer.
+  const place = kind === 'unsent' ? (anywhere?.id ?? null) : portal
   return (
     <AppLink
       className={classes['row']}
       data-unread={!isRead}
-      href={addressOf(notification)}
+      href={addressOf(notification, place)}
       onClick={onFollow}
     >
       <span className={classes['what']}>{describe(notification, say)}</span>
