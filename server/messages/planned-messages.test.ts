@@ -74,7 +74,7 @@ const afterwards = () => Date.now() + 2 * hour
 test('it is sent at its time, once, with all that was wished for it, and is planned no more', async () => {
   const { place, investor, adviser } = world
   const file = await buildFile(place, 'plan.pdf', { level: 'author', createdBy: adviser.id, account: null })
-  const wishes = { acknowledgement: 'required', remindAfter: 7, attachMessage: true, files: [file] }
+  const wishes = { acknowledgement: 'asked', remindAfter: 7, attachMessage: true, files: [file] }
   const { id, status } = await plan(adviser, wishes)
   expect(status).toBe(200)
   expect(await listPlanned(adviser)).toMatchObject([
@@ -88,7 +88,7 @@ test('it is sent at its time, once, with all that was wished for it, and is plan
   ])
   expect(await listPlanned(adviser)).toEqual([])
   const { record } = await adviser.read('messages', id)
-  expect(record).toMatchObject({ acknowledgement: 'required', remindAfter: 7, attach_message: true })
+  expect(record).toMatchObject({ acknowledgement: 'asked', remindAfter: 7, attach_message: true })
   expect(record).toMatchObject({ clientAccount: account })
   expect((await plan(adviser, { id })).status).toBe(409)
 })
