@@ -260,7 +260,7 @@ test('an answer is planned in its conversation, goes to whoever wrote, and its d
   const body = { ...blank, id: newId(), recipient: adviser.id }
   const thread = String((await investor.ask('sendMessage', { body }))['thread'])
   const { subthread: _none, ...draft } = { ...blank, thread, body: 'Half' }
-  const saved = await adviser.ask('saveMessageDraft', { body: draft as never })
+  const saved = await adviser.ask('saveMessageDraft', { body: draft })
   expect(saved.status).toBe(200)
   expect((await plan(adviser, { subthread: thread, recipient: null, subject: '' })).status).toBe(200)
   expect(await listPlanned(adviser)).toMatchObject([
