@@ -31,4 +31,5 @@ export const plannedMessages = {
     problem: { kind: 'select', options: planProblems, fixed: true },
   },
   indexes: [['createdBy', 'sendAt']],
+  rules: ['namedFiles'],
 } as const satisfies Collection
