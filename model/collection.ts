@@ -26,7 +26,7 @@ export type Fields = Readonly<Record<string, Field>>
  * (`'all'`: one order for all); `publish` has a published time, and visitors see what was published last; `history`
  * keeps every version in '{name}-history'; `designer` names what it is designed with; `readonly` is only looked at in
  * the grid; `searchText` keeps what is searched as one text that an index answers, for collections of many thousand
- * records; `isPhotographed` shows who wrote a record with their photo; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `feature`: only
+ * records (`true`: what the grid searches, or the fields named); `isPhotographed` shows who wrote a record with their photo; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `feature`: only
  * white labels with the feature have it.
  */
 export type Collection = {
@@ -46,7 +46,7 @@ export type Collection = {
   readonly designer?: Designer
   readonly readonly?: true
   readonly drilldown?: string
-  readonly searchText?: true
+  readonly searchText?: true | readonly string[]
   readonly keeps?: true
   readonly isPhotographed?: true
   readonly feature?: Feature
@@ -81,7 +81,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
 
 /**
  * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
- * an e-mail address once a portal. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'executionOnly': its objective follows. 'groupMembers': members and groups are written where they belong. 'ledger': figures
+ * an e-mail address once a portal. 'attachedDocuments': documents of the library go to nobody whose they are not. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'executionOnly': its objective follows. 'groupMembers': members and groups are written where they belong. 'ledger': figures
  * of its portfolio are made anew; 'ledgerTerms': so are those of a portfolio that is read by other terms. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
  * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
  * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'noteOfThread': it is about the account of its thread. 'organisationDomain': no domain of free mail. 'ownPortals': how
@@ -109,6 +109,7 @@ export type Rule =
   | 'mediaFile'
   | 'modelBounds'
   | 'namedFiles'
+  | 'attachedDocuments'
   | 'noteOfThread'
   | 'ownPortals'
   | 'organisationDomain'

@@ -6,6 +6,7 @@ import { call } from '#model/calls/call.ts'
 import { day, done, id, instant, language, named, staff } from '#model/calls/parts.ts'
 import { storedFile } from '#model/fields/json-shapes.ts'
 import { messageFields } from '#model/message-fields.ts'
+import { longestSubject, readSubject } from '#model/message-subject.ts'
 import { planProblems } from '#model/planned-message.ts'
 
 const recipient = z.strictObject({
@@ -44,10 +45,29 @@ const conversation = z.strictObject({
   at: instant,
   isUnread: z.boolean(),
   isArchived: z.boolean(),
+  /** What was looked for stands in an internal note; for people of the firm alone. */
+  isInNote: z.boolean(),
   /** The day on which it comes back to the inbox; null for what lies there. */
   backOn: day.nullable(),
 })
 export type Conversation = z.infer<typeof conversation>
+
+/** What a message speaks of, and how its writer calls it. */
+const about = z
+  .strictObject({
+    about: z
+      .string()
+      .max(longestSubject)
+      .refine((text) => readSubject(text) !== null, 'no address of a subject'),
+    name: z.string().max(200),
+  })
+  .nullable()
+  .default(null)
+export type WrittenSubject = NonNullable<z.infer<typeof about>>
+
+/** The same for a reader who may see it. `portal`: where it is looked at; null for any. */
+const messageSubject = z.strictObject({ about: z.string(), name: z.string(), portal: id.nullable() })
+export type MessageSubject = z.infer<typeof messageSubject>
 
 const message = z.strictObject({
   id,
@@ -59,6 +79,8 @@ const message = z.strictObject({
   at: instant,
   body: z.string(),
   files: z.array(storedFile),
+  /** Null where it speaks of nothing, or of what the reader may not see. */
+  speaksOf: messageSubject.nullable(),
   /** Whether those it is for are to acknowledge it. */
   acknowledgement: z.enum(acknowledgementWishes).nullable(),
   /** The account it is exchanged with, for whoever sees that, and its portal. */
@@ -104,6 +126,7 @@ const letter = {
   files,
   attachMessage: z.boolean(),
   ...asks,
+  speaksOf: about,
 }
 
 /** What is not sent yet; `thread` is the conversation it answers in, null for a new one. */
@@ -115,8 +138,11 @@ const keptDraft = z.strictObject({
   files,
   attachMessage: z.boolean(),
   ...asks,
+  speaksOf: about,
   /** When it is to be sent; null for at once. */
   sendAt: instant.nullable().default(null),
+  /** It is a note for colleagues beside the thread, and no answer. */
+  isNote: z.boolean().default(false),
 })
 export type KeptDraft = z.infer<typeof keptDraft>
 
@@ -136,7 +162,7 @@ const plannedMessage = z.strictObject({
 })
 export type PlannedMessage = z.infer<typeof plannedMessage>
 
-const draft = keptDraft.extend({ recipientName: z.string().nullable() })
+const draft = keptDraft.extend({ recipientName: z.string().nullable(), isToGroup: z.boolean() })
 export type MessageDraft = z.infer<typeof draft>
 
 export const messageCalls = {
@@ -209,6 +235,13 @@ export const messageCalls = {
     body: z.strictObject({ id, ...letter }),
     answer: z.strictObject({ id, thread: id }),
   }),
+  attachDocument: call('POST /api/library/:document/attach', {
+    summary:
+      'A copy of a document of the library as it is now, to go with a message; refused where it is of another client than the recipient, as far as that is known.',
+    feature: 'messages',
+    body: z.strictObject({ recipient: id.nullable() }),
+    answer: storedFile,
+  }),
   noteInThread: call('POST /api/messages/:thread/notes', {
     summary:
       'Notes something beside a thread for people of the firm. Sent again with the same id it is noted once.',
@@ -275,7 +308,7 @@ export const messageCalls = {
     feature: 'messages',
     roles: staff,
     scope: 'records:read',
-    query: z.strictObject({ search: z.string().max(100).optional() }),
+    query: z.strictObject({ search: z.string().max(100).optional(), id: id.optional() }),
     answer: z.strictObject({ recipients: z.array(recipient), isMore: z.boolean() }),
   }),
   listAdvisers: call('GET /api/advisers', {

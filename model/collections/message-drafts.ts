@@ -1,5 +1,6 @@
 import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import type { Collection } from '#model/collection.ts'
+import { longestSubject } from '#model/message-subject.ts'
 import type { Rules } from '#model/rights/rule.ts'
 import { nothing } from '#model/rights/usual-rights.ts'
 
@@ -24,6 +25,11 @@ export const messageDrafts = {
     attach_message: { kind: 'switch' },
     acknowledgement: { kind: 'select', options: acknowledgementWishes, fixed: true },
     remindAfter: { kind: 'count', default: 0 },
+    /** What it speaks of. */
+    about: { kind: 'text', max: longestSubject },
+    aboutName: { kind: 'text', max: 300 },
+    /** It is a note for colleagues beside the thread, and no answer. */
+    note: { kind: 'switch' },
     /** The time at which it is to be sent; null: at once. */
     sendAt: { kind: 'timestamp' },
   },

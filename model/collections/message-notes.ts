@@ -23,6 +23,7 @@ export const messageNotes = {
     account: { kind: 'ref', to: 'accounts', ruled: true },
     body: { kind: 'textarea', required: true, says: 'message', max: 20_000 },
   },
+  searchText: ['body'],
   indexes: [['thread', 'createdAt'], ['account']],
   rules: ['noteOfThread'],
 } as const satisfies Collection

@@ -1,5 +1,6 @@
 import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import type { Collection } from '#model/collection.ts'
+import { longestSubject } from '#model/message-subject.ts'
 import type { Rules } from '#model/rights/rule.ts'
 import { nothing } from '#model/rights/usual-rights.ts'
 
@@ -55,6 +56,9 @@ export const messages = {
     subthread: { kind: 'ref', to: 'messages' },
     threadInitiator: { kind: 'json', shape: 'threadInitiator', ruled: true },
     clientAccount: { kind: 'ref', to: 'accounts', ruled: true },
+    /** What it speaks of, and the name that had; shown to those alone who may see that (`server/subjects`). */
+    about: { kind: 'text', max: longestSubject, internal: true, system: true },
+    aboutName: { kind: 'text', max: 300, internal: true, system: true },
     archived: { kind: 'computed', by: 'archivedByReader' },
     notification: { kind: 'json', shape: 'notification', ruled: true },
   },
@@ -65,7 +69,7 @@ export const messages = {
     ['group'],
     ['acknowledgement'],
   ],
-  rules: ['namedFiles', 'letter'],
+  rules: ['namedFiles', 'attachedDocuments', 'letter'],
   admin: {
     title: 'subject',
     columns: ['subject', 'recipient', 'portal', 'archived'],

@@ -1,6 +1,7 @@
 import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import type { Collection } from '#model/collection.ts'
 import { planProblems } from '#model/planned-message.ts'
+import { longestSubject } from '#model/message-subject.ts'
 import type { Rules } from '#model/rights/rule.ts'
 import { nothing } from '#model/rights/usual-rights.ts'
 
@@ -28,6 +29,9 @@ export const plannedMessages = {
     attach_message: { kind: 'switch' },
     acknowledgement: { kind: 'select', options: acknowledgementWishes, fixed: true },
     remindAfter: { kind: 'count', default: 0 },
+    /** What it speaks of. */
+    about: { kind: 'text', max: longestSubject },
+    aboutName: { kind: 'text', max: 300 },
     problem: { kind: 'select', options: planProblems, fixed: true },
   },
   indexes: [['createdBy', 'sendAt']],

@@ -41,6 +41,8 @@ export const uploads = {
     library: { kind: 'ref', to: 'libraries' },
     person: { kind: 'ref', to: 'users' },
     message: { kind: 'ref', to: 'messages' },
+    /** The document of the library that it is a copy of, made to go with a message. */
+    document: { kind: 'ref', to: 'media', internal: true },
     versionOf: { kind: 'ref', to: 'uploads' },
     /** The last day on which anybody but the firm is given it; the database takes it from the documents that show it. */
     expires: { kind: 'date' },

@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   roleProfessional: 'Σύμβουλος',
   roleInvestor: 'Πελάτης',
   close: 'Κλείσιμο',
+  writeAbout: 'Γράψτε γι’ αυτό',
   retry: 'Δοκιμάστε ξανά',
   loading: 'Φόρτωση',
   save: 'Αποθήκευση',

@@ -36,6 +36,7 @@ export const words = {
   roleProfessional: 'Adviser',
   roleInvestor: 'Client',
   close: 'Close',
+  writeAbout: 'Write about this',
   retry: 'Try again',
   loading: 'Loading',
   save: 'Save',

@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   roleProfessional: 'Ráðgjafi',
   roleInvestor: 'Viðskiptavinur',
   close: 'Loka',
+  writeAbout: 'Skrifa um þetta',
   retry: 'Reyna aftur',
   loading: 'Hleð',
   save: 'Vista',

@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   roleProfessional: 'Adviseur',
   roleInvestor: 'Cliënt',
   close: 'Sluiten',
+  writeAbout: 'Hierover schrijven',
   retry: 'Opnieuw proberen',
   loading: 'Wordt geladen',
   save: 'Opslaan',

@@ -7,6 +7,7 @@ import { answerRecord } from '#server/records/refuse-record.ts'
 import { restoreRecord } from '#server/records/write-record.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { archiveDocuments } from './archive-documents.ts'
+import { attachDocument } from './attach-document.ts'
 import { findDocument } from './find-document.ts'
 import { listDocuments } from './list-documents.ts'
 import { readPaperService } from './paper-service.ts'
@@ -32,6 +33,9 @@ export function mountLibraryRoutes(app: FastifyInstance, parts: Parts): void {
     await answerRecord(writeRecords(parts, context, (writing) => restoreRecord(writing, 'media', at)))
     return findDocument(store, context.caller, params.document)
   })
+  mountCall(app, { parts, call: calls.attachDocument }, ({ params, body }, context) =>
+    attachDocument(parts, context, { ...params, ...body }),
+  )
   mountCall(app, { parts, call: calls.archiveDocuments }, async ({ query }, { caller }, { reply }) =>
     sendFileAnswer(reply, await archiveDocuments(parts, caller, query.documents)),
   )

@@ -1,4 +1,5 @@
 /** Threads as they lie with one person. Row-level security leaves those with a message that the person may still read. */
+import { isStaff } from '#model/access/role.ts'
 import type { Conversation, MessageBox } from '#model/calls/messages.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
@@ -14,10 +15,13 @@ const boxes: Record<MessageBox, string> = {
   all: '',
 }
 
+const shown =
+  'm.id, m.subject, m.created_name, m.created_by, m.created_at, m.recipient, m."group", m.attachment, m.body'
+
 /** The newest message of a thread that the caller may read. */
 const newest = `select * from (
-      (select m.* from messages m where m.tenant_id = $1 and m.id = c.thread and m.active)
-      union all (select m.* from messages m where m.tenant_id = $1 and m.thread = c.thread and m.active
+      (select ${shown} from messages m where m.tenant_id = $1 and m.id = c.thread and m.active)
+      union all (select ${shown} from messages m where m.tenant_id = $1 and m.thread = c.thread and m.active
         order by m.created_at desc, m.id desc limit 1)) b
     order by b.created_at desc, b.id desc limit 1`
 
@@ -28,30 +32,45 @@ const columns = `m.id, m.subject, m.created_name, m.created_by, m.created_at, m.
 type Asked = { box: MessageBox; search?: string | undefined; after?: string | undefined; limit: number }
 type Place = (value: unknown) => string
 
+type Known = { known: string[] | null; pattern: string }
+
 /** By the ids that the index of words knows; where they are too many by looking in order. */
-function isFound({ known, pattern }: { known: string[] | null; pattern: string }, place: Place): string {
+function isFound({ known, pattern }: Known, place: Place): string {
   if (known)
-    return `and c.thread in (select coalesce(m.thread, m.id) from messages m
+    return `c.thread in (select coalesce(m.thread, m.id) from messages m
       where m.tenant_id = $1 and m.active and m.id = any (${place(known)}::uuid[]))`
   const sought = place(pattern)
-  return `and exists (select from messages m where m.tenant_id = $1 and m.active and m.id = c.thread
+  return `exists (select from messages m where m.tenant_id = $1 and m.active and m.id = c.thread
         and m.search_text like app.fold(${sought})
       union all select from messages m where m.tenant_id = $1 and m.active and m.thread = c.thread
         and m.search_text like app.fold(${sought}))`
 }
 
+/** The same in the notes beside a thread: for people of the firm, who alone may read them. */
+function isNoted({ known, pattern }: Known, place: Place): string {
+  if (known)
+    return `c.thread in (select n.thread from message_notes n
+      where n.tenant_id = $1 and n.active and n.id = any (${place(known)}::uuid[]))`
+  return `exists (select from message_notes n where n.tenant_id = $1 and n.active and n.thread = c.thread
+      and n.search_text like app.fold(${place(pattern)}))`
+}
+
+/** Conditions of the list, and whether the words stand in a note beside the thread. */
+type Narrowed = { narrowed: string; noted: string }
+
 /** What differs from page to page alone is a value: the plan of the others is made once. `$2` is the person. */
-const listed = ({ box, limit }: Asked, narrowed: string): string => `with page as materialized (
+const listed = ({ box, limit }: Asked, { narrowed, noted }: Narrowed): string => `with page as materialized (
     select c.thread, c.last_at, m.subject, m.created_name, m.created_by, m.recipient, coalesce(m.created_by = $2, false) as is_mine,
       m."group" is not null as "isGroup", m.excerpt, coalesce(jsonb_array_length(m.attachment), 0) > 0 as "hasFiles",
-      m.created_at as at, c.unread, c.archived, c.back_on
+      m.created_at as at, c.unread, c.archived, c.back_on, ${noted} as in_note
     from conversations c
     cross join lateral (select ${columns} from (${newest}) m) m
     where c.tenant_id = $1 and c.person = $2 ${boxes[box]} ${narrowed}
     order by c.last_at desc nulls last, c.thread desc limit ${limit + 1})
   select p.thread, p.subject, p.created_name as name, f.photo, p.is_mine as "isMine",
     case when p.is_mine then app.name_of_recipient(p.recipient) end as "to", p."isGroup", p.excerpt, p."hasFiles", p.at,
-    p.unread as "isUnread", p.archived as "isArchived", p.back_on as "backOn"
+    p.unread as "isUnread", p.archived as "isArchived", p.back_on as "backOn",
+    p.in_note as "isInNote"
   from page p
   left join app.photos_of(array(select distinct o.created_by from page o where not o.is_mine)) f on f.person = p.created_by
   order by p.last_at desc nulls last, p.thread desc`
@@ -65,15 +84,22 @@ export async function listConversations(
   const values: unknown[] = [caller.userId]
   const place: Place = (value) => `$${values.push(value) + 1}`
   const narrowed: string[] = []
+  let noted = 'false'
   if (after)
     narrowed.push(`and (c.last_at, c.thread) < (select l.last_at, l.thread from conversations l
       where l.tenant_id = $1 and l.person = $2 and l.thread = ${place(after)})`)
   if (search.trim() !== '') {
     const pattern = patternOf(search.trim())
-    const known = await findMatches(caller, { name: 'messages', pattern, isActive: true }, query)
-    narrowed.push(isFound({ known, pattern }, place))
+    const look = async (name: 'messages' | 'messageNotes'): Promise<Known> => ({
+      known: await findMatches(caller, { name, pattern, isActive: true }, query),
+      pattern,
+    })
+    const found = isFound(await look('messages'), place)
+    if (isStaff(caller.role)) noted = isNoted(await look('messageNotes'), place)
+    narrowed.push(`and (${found} or ${noted})`)
   }
-  const statement = shapedStatement('messages.conversations', listed(asked, narrowed.join(' ')))
+  const shape = listed(asked, { narrowed: narrowed.join(' '), noted })
+  const statement = shapedStatement('messages.conversations', shape)
   const rows = await query<Conversation>(statement, values)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -83,10 +109,11 @@ export async function listConversations(
   }
 }
 
-const shown = 160
+const excerptLength = 160
 
 /** In one line. */
-const shorten = (text: string): string => Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, shown).join('')
+const shorten = (text: string): string =>
+  Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, excerptLength).join('')
 
 const unread = {
   name: 'messages.unread',

@@ -15,16 +15,16 @@ const found = {
       select a.id, a.name, a.email, false as "isGroup" from accounts a
         where a.tenant_id = $1 and a.active and ${isShown('a.email')}
       union all select g.id, g.name, null, true from groups g where g.tenant_id = $1 and g.active) r
-    where app.fold(concat(r.name, ' ', r.email)) like app.fold($2)
+    where app.fold(concat(r.name, ' ', r.email)) like app.fold($2) and ($4::uuid is null or r.id = $4)
     order by r."isGroup" desc, lower(r.name), r.id limit ${most + 1}`,
 }
 
 /** Groups first, then the clients whose account one sees, by name. */
 export async function listRecipients(
   transaction: Transaction,
-  { search, hiddenDomains }: { search: string; hiddenDomains: readonly string[] },
+  { search, id, hiddenDomains }: { search: string; id: string | null; hiddenDomains: readonly string[] },
 ): Promise<{ recipients: Recipient[]; isMore: boolean }> {
-  const rows = await transaction.query<Recipient>(found, [patternOf(search), hiddenDomains])
+  const rows = await transaction.query<Recipient>(found, [patternOf(search), hiddenDomains, id])
   return { recipients: rows.slice(0, most), isMore: rows.length > most }
 }
 

@@ -31,8 +31,11 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.countUnread }, async (_input, { caller }) => ({
     unread: await transact(caller, countUnread),
   }))
-  mountCall(app, { parts, call: calls.readConversation, provesWithWork: true }, ({ params }, { caller }) =>
-    transact(caller, (transaction) => readConversation(transaction, params.thread)),
+  mountCall(
+    app,
+    { parts, call: calls.readConversation, provesWithWork: true },
+    ({ params }, { caller, tenant }) =>
+      transact(caller, (transaction) => readConversation(transaction, tenant.white, params.thread)),
   )
   mountCall(app, { parts, call: calls.listMessageDrafts }, async (_input, { caller, tenant }) => ({
     drafts: await transact(caller, listDrafts),
@@ -40,7 +43,7 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
   }))
   mountCall(app, { parts, call: calls.listRecipients }, ({ query }, { caller, tenant }) => {
     const { hiddenDomains } = tenant.white
-    const asked = { search: query.search ?? '', hiddenDomains }
+    const asked = { search: query.search ?? '', id: query.id ?? null, hiddenDomains }
     return transact(caller, (transaction) => listRecipients(transaction, asked))
   })
   mountCall(app, { parts, call: calls.listAdvisers }, async (_input, { caller, tenant }) => ({

@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { forgetDraft } from './message-drafts.ts'
 
 const mine = {
   name: 'messages.notes.mine',
@@ -29,6 +30,7 @@ export function noteInThread(
     const before = await writing.query(mine, [id, context.caller.userId])
     if (before.length === 0)
       await writing.records.create('messageNotes', { thread, body: body.trim() }, { id })
+    await forgetDraft(writing, thread, 'note')
     return { done: true }
   })
 }

@@ -128,3 +128,45 @@ test('a note is about the client of its thread, and is written beside no thread 
   const made = await adviser.create('messageNotes', { thread, account: other, body: 'Elsewhere' })
   expect(made.status).toBe(422)
 })
+
+test('the words of a note are found by those of the firm who have the thread, and by no client', async () => {
+  const { adviser, investor, admin } = world
+  await asKeeper(world.place, `delete from message_notes where tenant_id = $1 returning id`)
+  await note(adviser)
+  const search = (hand: Hand, text: string) => list(hand, { box: 'all', search: text })
+  const anything = async (hand: Hand) =>
+    (await hand.ask('findAnything', { query: { text: 'quorumvale' } })) as unknown as { found: object[] }
+  expect(await search(adviser, 'QUÓRUMVALE')).toMatchObject([{ thread, isInNote: true }])
+  expect((await anything(adviser)).found).toMatchObject([{ kind: 'conversation', id: thread }])
+  expect(await search(investor, 'quorumvale')).toEqual([])
+  expect((await anything(investor)).found).toEqual([])
+  expect(await search(admin, 'quorumvale')).toEqual([])
+  // What both may read is found by both, and is in no note.
+  expect(await search(investor, 'fees')).toMatchObject([{ isInNote: false }])
+  expect((await search(adviser, 'fees')).find((one) => one.thread === thread)).toMatchObject({
+    isInNote: false,
+  })
+})
+
+test('a note that is begun is kept beside the answer that is begun, for its writer, until it is noted', async () => {
+  const { adviser, admin } = world
+  const { subthread: _none, ...rest } = blank
+  const kept = { ...rest, thread, subject: '' }
+  const draft = async (body: string, isNote: boolean) =>
+    adviser.ask('saveMessageDraft', { body: { ...kept, body, isNote } })
+  const drafts = async (hand: Hand) =>
+    (
+      (await hand.ask('listMessageDrafts', {})) as unknown as { drafts: { body: string; isNote: boolean }[] }
+    ).drafts
+      .map(({ body, isNote }) => ({ body, isNote }))
+      .toSorted((one, other) => one.body.localeCompare(other.body))
+  await draft('An answer', false)
+  await draft('A note', true)
+  expect(await drafts(adviser)).toEqual([
+    { body: 'A note', isNote: true },
+    { body: 'An answer', isNote: false },
+  ])
+  expect(await drafts(admin)).toEqual([])
+  await note(adviser)
+  expect(await drafts(adviser)).toEqual([{ body: 'An answer', isNote: false }])
+})

@@ -17,7 +17,8 @@ import { findSent, writeMessage, type Letter, type Sent } from './send-message.t
 const most = 200
 
 const letterColumns = `p.subthread, p.recipient, p.subject, p.body, coalesce(p.attachment, '[]') as files,
-  p.attach_message as "attachMessage", p.acknowledgement, p.remind_after::int as "remindAfter"`
+  p.attach_message as "attachMessage", p.acknowledgement, p.remind_after::int as "remindAfter",
+  case when p.about is not null then jsonb_build_object('about', p.about, 'name', coalesce(p.about_name, '')) end as "speaksOf"`
 
 const list = {
   name: 'messages.planned',
@@ -37,14 +38,14 @@ const writtenAs = {
 const keep = {
   name: 'messages.planned.keep',
   text: `insert into planned_messages as p (tenant_id, id, send_at, subthread, recipient, subject, thread, body, attachment,
-      attach_message, acknowledgement, remind_after, created_by, created_name, updated_by, updated_name)
-    select $1, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, u.id, u.name, u.id, u.name
+      attach_message, acknowledgement, remind_after, about, about_name, created_by, created_name, updated_by, updated_name)
+    select $1, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, u.id, u.name, u.id, u.name
       from users u where u.tenant_id = $1 and u.id = $3
     on conflict (tenant_id, id) do update set version = p.version + 1, updated_at = now(), problem = null,
       send_at = excluded.send_at, subthread = excluded.subthread, recipient = excluded.recipient, subject = excluded.subject,
       thread = excluded.thread, body = excluded.body, attachment = excluded.attachment,
       attach_message = excluded.attach_message, acknowledgement = excluded.acknowledgement,
-      remind_after = excluded.remind_after
+      remind_after = excluded.remind_after, about = excluded.about, about_name = excluded.about_name
       where p.created_by = $3
     returning p.id`,
 }
@@ -111,8 +112,9 @@ export async function planMessage(
     if (await findSent(reading, id)) throw new CallRefusal('conflict')
     return (await reading.query(isThere, [id, caller.userId])).length === 0
   })
-  const { subthread, body, files, attachMessage, acknowledgement, remindAfter } = letter
-  const wishes = [attachMessage, acknowledgement, remindAfter]
+  const { subthread, body, files, attachMessage, acknowledgement, remindAfter, speaksOf } = letter
+  const about = [speaksOf?.about ?? null, speaksOf?.name ?? null]
+  const wishes = [attachMessage, acknowledgement, remindAfter, ...about]
   const values = [subthread, recipient, subject, thread, body.trim(), JSON.stringify(files), ...wishes]
   const kept = await parts.store.serveOne(caller.tenantId, keep, [id, caller.userId, sendAt, ...values])
   if (kept.length === 0) throw new CallRefusal('not-found')

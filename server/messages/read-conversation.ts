@@ -1,10 +1,12 @@
 /** One thread: what the caller may read of it, who has read what they wrote, and who would get an answer. */
+import type { Configuration } from '#configurations/configuration.ts'
 import type { CallAnswer } from '#model/calls/call.ts'
 import type { calls } from '#model/calls/calls.ts'
 import { isStaff } from '#model/access/role.ts'
 import type { Message } from '#model/calls/messages.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { showSubjects } from './message-subject.ts'
 import { listNotes } from './note-in-thread.ts'
 
 const most = 200
@@ -41,26 +43,35 @@ type State = { subject: string; isUnread: boolean; isArchived: boolean; backOn: 
 
 export async function readConversation(
   transaction: Transaction,
+  white: Configuration,
   thread: string,
 ): Promise<CallAnswer<typeof calls.readConversation>> {
   const { caller, query } = transaction
-  const rows = await query<Message>(messages, [thread, caller.userId])
+  const rows = await query<Omit<Message, 'speaksOf'>>(messages, [thread, caller.userId])
   const [last] = rows
   if (!last) throw new CallRefusal('not-found')
   const [lies] = await query<State>(state, [thread, caller.userId, last.id])
   if (!lies) throw new CallRefusal('not-found')
   const toAnswer = rows.find(({ isMine }) => !isMine) ?? last
+  const subjects = await showSubjects(
+    transaction,
+    white,
+    rows.map(({ id }) => id),
+  )
   const [answer] = await query<{ to: string | null }>(answered, [toAnswer.id])
   return {
     ...lies,
     notes: isStaff(caller.role) && isWithOne(rows) ? await listNotes(transaction, thread) : null,
     isMore: rows.length > most,
-    messages: rows.slice(0, most).toReversed(),
+    messages: rows
+      .slice(0, most)
+      .map((row) => ({ ...row, speaksOf: subjects.get(row.id) ?? null }))
+      .toReversed(),
     answer: answer?.to ? { subthread: toAnswer.id, to: answer.to } : null,
   }
 }
 
 /** A thread with a group is about no one account. */
-function isWithOne(rows: readonly Message[]): boolean {
+function isWithOne(rows: readonly Pick<Message, 'account' | 'isToGroup'>[]): boolean {
   return rows.some(({ account }) => account !== null) && !rows.some(({ isToGroup }) => isToGroup)
 }

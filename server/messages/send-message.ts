@@ -7,6 +7,7 @@ import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { forgetDraft } from './message-drafts.ts'
+import { noteSubject } from './message-subject.ts'
 
 const sent = {
   name: 'messages.sent',
@@ -32,7 +33,7 @@ export async function findSent({ caller, query }: Transaction, id: string): Prom
 /** Writes a message by the rules of its collection, as the caller. */
 export async function writeMessage(
   writing: Writing,
-  { id, subthread, files, attachMessage, acknowledgement, remindAfter, ...written }: Letter,
+  { id, subthread, files, attachMessage, acknowledgement, remindAfter, speaksOf, ...written }: Letter,
 ): Promise<Sent> {
   const isOffered = await offersText(writing.context.white)
   const values = {
@@ -44,6 +45,7 @@ export async function writeMessage(
   const address = { subject: written.subject.trim(), recipient: written.recipient }
   const asked = { ...values, ...(subthread ? { subthread } : address) }
   await writing.records.create('messages', asked as never, { id })
+  if (speaksOf) await noteSubject(writing, writing.context.white, { message: id, subject: speaksOf })
   return (await findSent(writing, id)) ?? { id, thread: id }
 }
 

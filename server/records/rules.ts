@@ -7,6 +7,7 @@ import { accountAccess } from './rules/account-access.ts'
 import { accountCap } from './rules/account-cap.ts'
 import { accountDrawer } from './rules/account-drawer.ts'
 import { adviserCap } from './rules/adviser-cap.ts'
+import { attachedDocuments } from './rules/attached-documents.ts'
 import { bookedTrade } from './rules/booked-trade.ts'
 import { executionOnly } from './rules/execution-only.ts'
 import { groupMembers } from './rules/group-members.ts'
@@ -36,6 +37,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   accountCap,
   accountDrawer,
   adviserCap,
+  attachedDocuments,
   bookedTrade,
   executionOnly,
   groupMembers,

@@ -5,6 +5,7 @@ import { askHere } from './reporting.ts'
 
 const tenant = 'generic'
 const say = await loadPhrases('en', 'messages')
+const sayApp = await loadPhrases('en', 'app')
 
 type Session = { session: { accounts: { id: string; portal: string; name: string }[] } }
 type Templates = { templates: { name: string }[] }
@@ -14,7 +15,7 @@ const openBox = async (page: Page, portal: string, search: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
 }
 
-test('a message begins with a template, waits for its time unseen, and is sent; a note stays in the firm, and the thread comes back', async ({
+test('a message about an account begins with a template, waits for its time unseen, and is sent; a note stays in the firm', async ({
   page,
   browser,
 }) => {
@@ -23,14 +24,15 @@ test('a message begins with a template, waits for its time unseen, and is sent; 
   const client = await context.newPage()
   await signIn(client, tenant, retireeOf(tenant))
   const [own] = (await askHere<Session>(client, '/api/session')).session.accounts
-  const { portal = '', name = '' } = own ?? {}
+  const { portal = '', id = '', name = '' } = own ?? {}
   const subject = `Planned word ${Date.now()}`
 
   await signIn(page, tenant, adminOf(tenant))
-  await openBox(page, portal, '?writing=true')
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal}/account/${id}`)
+  await page.getByRole('link', { name: sayApp.writeAbout }).click()
   const drawer = page.getByRole('dialog', { name: say.write })
-  await drawer.getByLabel(say.recipient).fill(name)
-  await page.getByRole('option', { name }).first().click()
+  await expect(drawer.getByRole('link', { name })).toBeVisible()
+  await expect(drawer.getByLabel(say.recipient)).toHaveValue(name)
 
   const { templates } = await askHere<Templates>(page, '/api/message-templates')
   await drawer.getByRole('button', { name: say.template }).click()
@@ -59,18 +61,34 @@ test('a message begins with a template, waits for its time unseen, and is sent; 
   await page.getByRole('button', { name: say.undo }).click()
   await page.getByRole('list', { name: say.planned }).getByRole('link', { name: subject }).click()
   await page.getByRole('button', { name: say.sendAtOnce }).click()
-  const article = page.getByRole('article')
-  await expect(article.getByText('The figures of the quarter are there.')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible()
   await client.getByRole('link', { name: subject }).click()
-  await expect(client.getByRole('article').getByText('The figures of the quarter')).toBeVisible()
+  await expect(client.getByRole('article').getByRole('link', { name })).toBeVisible()
 
   await page.getByText(say.internalNote, { exact: true }).click()
-  await page.getByRole('textbox', { name: say.internalNote }).fill('Wants to hear of fees.')
+  const note = page.getByRole('textbox', { name: say.internalNote })
+  await note.fill('Marmosettia wants to hear of fees.')
+  type Drafts = { drafts: { isNote: boolean }[] }
+  await expect
+    .poll(async () =>
+      (await askHere<Drafts>(page, '/api/message-drafts')).drafts.some(({ isNote }) => isNote),
+    )
+    .toBe(true)
+  await page.reload()
+  await expect(note).toHaveValue('Marmosettia wants to hear of fees.')
   await page.getByRole('button', { name: say.saveNote }).click()
   await expect(page.getByRole('article', { name: say.internalNote })).toBeVisible()
-  await client.reload()
-  await expect(client.getByRole('article')).toHaveCount(1)
+  for (const [reader, found] of [
+    [page, 1],
+    [client, 0],
+  ] as const) {
+    await openBox(reader, portal, '')
+    await reader.getByRole('searchbox', { name: say.search }).fill('marmosettia')
+    if (found === 0) await expect(reader.getByText(say.nothingFound)).toBeVisible()
+    await expect(reader.getByRole('link', { name: subject })).toHaveCount(found)
+  }
 
+  await page.getByRole('link', { name: subject }).click()
   await page.getByRole('button', { name: say.putOff }).click()
   await page.getByRole('menuitem', { name: say.tomorrow }).click()
   await openBox(page, portal, '?box=later')

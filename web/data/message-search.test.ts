@@ -12,3 +12,12 @@ it('an address of messages says the box, the thread and whether one writes, and 
   expect(readMessageSearch({ box: 'latest' })).toEqual({ box: 'latest' })
   expect(readMessageSearch({ box: 'inbox', thread: 'x', writing: 'yes', other: 1 })).toEqual({})
 })
+
+it('a new message begins with whom it is for and what it speaks of, and with nothing that makes no sense', () => {
+  const begun = { to: thread, about: `portfolio:${thread}`, named: 2024 }
+  expect(readMessageSearch({ writing: true, ...begun })).toEqual({ writing: true, ...begun, named: '2024' })
+  expect(readMessageSearch({ writing: true, to: 'x', about: 'user:1', named: 'N' })).toEqual({
+    writing: true,
+  })
+  expect(readMessageSearch(begun)).toEqual({})
+})

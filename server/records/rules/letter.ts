@@ -2,6 +2,7 @@ import { openFields } from '#model/message-fields.ts'
 import { pathOfUrl } from '#model/calls/file-url.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
+import { urlsOf } from './attached-documents.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** What follows from the recipient, or from the message that is answered. */
@@ -76,8 +77,3 @@ export const letter: Behaviour = {
     if (type === 'create') await writing.query(noteLetter, [id])
   },
 }
-
-const urlsOf = (files: unknown): string[] =>
-  Array.isArray(files)
-    ? files.flatMap(({ url }: { url?: unknown }) => (typeof url === 'string' ? [url] : []))
-    : []

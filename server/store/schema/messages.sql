@@ -166,6 +166,35 @@ create or replace function app.send_files(message_sent uuid, paths text[]) retur
       and u.tenant_id = m.tenant_id and u.path = any (paths) and u.created_by = m.created_by and u.message is null
       and u.account is null and u."group" is null and u.library is null and u.version_of is null $$;
 
+-- What a message speaks of: said by its writer as it is written, and told to the server alone, which shows it to those who
+-- may see that.
+create or replace function app.note_about(message uuid, of_what text, named text) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  update messages m set about = of_what, about_name = left(named, 300) where m.tenant_id = app.tenant_id() and m.id = message
+    and m.created_by = app.user_id() and m.created_at = now() and m.about is null $$;
+create or replace function app.about_of(message uuid) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('about', m.about, 'name', m.about_name) from messages m
+    where m.tenant_id = app.tenant_id() and m.id = message and m.about is not null $$;
+
+-- The documents of which the caller has made copies that are not sent yet, by the paths of these.
+create or replace function app.documents_attached(paths text[]) returns table (path text, document uuid)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.path, u.document from uploads u where u.tenant_id = app.tenant_id() and u.path = any (paths)
+    and u.created_by = app.user_id() and u.message is null and u.document is not null $$;
+
+-- Whether a document of an account, a group or neither may go to a recipient: that of a client to that client alone, that
+-- of a group to it and its members. Clients show what is theirs to whoever looks after them.
+create or replace function app.may_send_document(of_account uuid, of_group uuid, to_whom uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select case when current_setting('role') = 'portal_investor' then true
+    when of_account is not null then exists (select from accounts a
+      join accounts o on o.tenant_id = a.tenant_id and o.id = of_account
+      where a.tenant_id = app.tenant_id() and a.id = to_whom and (a.id = o.id or a.client = o.client))
+    when of_group is not null then of_group = to_whom or exists (select from group_members g
+      where g.tenant_id = app.tenant_id() and g."group" = of_group and g.account = to_whom)
+    else true end $$;
+
 -- The name of whoever a message that one reads is for.
 create or replace function app.name_of_recipient(of_recipient uuid) returns text
   language sql stable security definer set search_path = public, pg_temp as $$

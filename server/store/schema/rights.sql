@@ -16,7 +16,9 @@ grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.take_turn(text), app.is_account_taken(uuid, uuid, text, text), app.accounts_of_portal(uuid),
   app.may_write_to(uuid, uuid), app.terms_of_letter(uuid, uuid), app.readers_of(uuid),
-  app.send_files(uuid, text[]), app.name_of_recipient(uuid), app.photo_of(uuid), app.photos_of(uuid[]), app.sees_client(uuid), app.account_changes()
+  app.send_files(uuid, text[]), app.documents_attached(text[]), app.may_send_document(uuid, uuid, uuid),
+  app.note_about(uuid, text, text), app.about_of(uuid), app.name_of_recipient(uuid), app.photo_of(uuid), app.photos_of(uuid[]),
+  app.sees_client(uuid), app.account_changes()
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.id_of(text),
   app.note_change(uuid, uuid, uuid, text, text, text, uuid, text, jsonb)

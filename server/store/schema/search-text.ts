@@ -12,7 +12,8 @@ export const betweenFields = String.raw`e'\x1f'`
 
 /** The fields whose words are kept so, in their order; none where a collection keeps no such text. */
 export function fieldsOfSearchText({ searchText, admin }: Collection): readonly string[] {
-  return searchText && admin ? admin.search : []
+  if (searchText === undefined) return []
+  return searchText === true ? (admin?.search ?? []) : searchText
 }
 
 /** What the database makes the column of whenever one of its fields changes. */

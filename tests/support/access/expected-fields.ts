@@ -35,6 +35,9 @@ notifications   admin-updates  read_at
 notifications   adviser-updates  read_at
 notifications   investor-updates  read_at
 messages        made      search_text
+messages        internal  about about_name
+messages        system    about about_name
+message_notes   made      search_text
 messages        investor-creates  subject recipient body attachment attach_message portal process subthread thread thread_initiator group client_account notification
 conversations   admin-updates  unread archived read_at back_on
 conversations   adviser-updates  unread archived read_at back_on
@@ -53,7 +56,7 @@ media           staff     favourite
 media           made      search_text
 media           visitor-reads  name type file thumbnail library folder search_text
 media_folders   visitor-reads  name library parent_id
-uploads         internal  key
+uploads         internal  key document
 uploads         visitor-reads  path name media_type size digest width height level
 logs            system    key key_name
 api_keys        hidden    digest

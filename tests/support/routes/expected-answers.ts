@@ -204,6 +204,7 @@ listConversations         401 401 404 404 404 404 404 404
 countUnread               401 401 404 404 404 404 404 404
 readConversation          401 401 404 404 404 404 404 404
 sendMessage               401 401 404 404 404 404 404 404
+attachDocument            401 401 404 404 404 404 404 404
 noteInThread              401 401 403 403 404 404 404 404
 archiveConversation       401 401 404 404 404 404 404 404
 putOffConversation        401 401 404 404 404 404 404 404

@@ -294,6 +294,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   sendMessage: body({ ...unsent, id: nowhere, subthread: null }),
   archiveConversation: and(thread, { body: { archived: true } }),
   markConversation: and(thread, { body: { read: true } }),
+  attachDocument: () => ({ params: { document: nowhere }, body: { recipient: null } }),
   noteInThread: and(thread, { body: { id: nowhere, body: 'Text' } }),
   putOffConversation: and(thread, { body: { until: null } }),
   listMessageDrafts: nothing,

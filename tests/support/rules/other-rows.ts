@@ -1,4 +1,11 @@
-import { build, buildAccount, buildPortal, buildPortfolio, buildUser } from '#tests/support/builders.ts'
+import {
+  build,
+  buildAccount,
+  buildFile,
+  buildPortal,
+  buildPortfolio,
+  buildUser,
+} from '#tests/support/builders.ts'
 import { accountIn, changes, creates, mails, noting, type Ids, type Row, type Try } from './row.ts'
 import { accountOf, strangerOf, type Scene } from './rule-scene.ts'
 
@@ -291,6 +298,26 @@ export const others: Row[] = [
       body: 'It is worth {{value}}.',
     })),
     answer: 'field-open',
+  },
+  {
+    says: 'a document of one client goes with no message to another',
+    make: async (scene) => {
+      const { account } = await accountOf(scene)
+      const document = await build(scene.place, 'media', {
+        name: 'Paper',
+        account: await buildAccount(scene.place),
+      })
+      const name = `paper-${Math.random()}.pdf`
+      const file = { level: 'author', createdBy: scene.adviser.id, document } as const
+      return { account, document, ...(await buildFile(scene.place, name, file)) }
+    },
+    ways: creates('adviser', 'messages', ({ account, url, name, created }: Ids) => ({
+      subject: 'Paper',
+      recipient: account,
+      body: 'Text',
+      attachment: [{ url, name, created }],
+    })),
+    answer: 'file-of-another',
   },
   {
     says: 'a note is written beside no thread that one does not read',

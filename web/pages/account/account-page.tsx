@@ -13,6 +13,7 @@ import { AccountAccess, InviteAction } from '#web/widgets/account/late-staff-act
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { AccountScope } from '#web/widgets/household/account-scope.tsx'
+import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findAccountData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -93,6 +94,11 @@ export const AccountPage = () => {
         actions={
           <>
             <AccountDetailsButton />
+            <WriteAbout
+              subject={{ kind: 'account', id: account.id }}
+              name={account.name}
+              account={account.id}
+            />
             {mayChange(session) && (
               <PdfButton
                 subject={{ portal, account: id, fileName: `${account.name} ${account.source.asOf}` }}

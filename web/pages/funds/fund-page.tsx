@@ -18,6 +18,7 @@ import { FundReturns } from '#web/widgets/funds/fund-returns.tsx'
 import classes from '#web/widgets/funds/funds.module.css'
 import { ProjectTables } from '#web/widgets/funds/project-tables.tsx'
 import { useFavourites } from '#web/widgets/funds/use-favourites.ts'
+import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
@@ -38,7 +39,12 @@ export const FundPage = () => {
         above={<AppLink href={home}>{say('back')}</AppLink>}
         title={fund.name}
         subtitle={fund.groupName}
-        actions={<FavouriteStar fund={fund} favourites={favourites} onChange={setFavourite} />}
+        actions={
+          <>
+            <FavouriteStar fund={fund} favourites={favourites} onChange={setFavourite} />
+            <WriteAbout subject={{ kind: 'fund', id }} name={fund.name} />
+          </>
+        }
       />
       <Stack gap={5}>
         {fund.freshness === 'last-good' && (

@@ -41,7 +41,7 @@ export const GroupDocuments = ({ group: { documents } }: { group: GroupPage }) =
 }
 
 /** What was written to a group, of what one may read. */
-export const GroupConversations = ({ group: { conversations } }: { group: GroupPage }) => {
+export const GroupConversations = ({ group: { id, conversations } }: { group: GroupPage }) => {
   const say = useWords('groups')
   const { home } = useGroups()
   const messages = `${home}/messages`
@@ -54,7 +54,7 @@ export const GroupConversations = ({ group: { conversations } }: { group: GroupP
   return (
     <Card
       title={say('conversations')}
-      actions={<AppLink href={`${messages}?writing=true`}>{say('write')}</AppLink>}
+      actions={<AppLink href={`${messages}?writing=true&to=${id}`}>{say('write')}</AppLink>}
     >
       <Entries label={say('conversations')} entries={entries} none={say('noConversations')} />
     </Card>

@@ -13,6 +13,7 @@ import { useIsPhone } from '#web/ui/media.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { EvidenceButton } from '#web/widgets/acknowledgements/evidence-button.tsx'
+import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { PdfView } from '#web/widgets/pdf/late-pdf-view.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { describeDocument } from './describe-document.ts'
@@ -48,6 +49,12 @@ const Tools = ({ document, library }: ReadProps) => {
           </LinkButton>
         </>
       )}
+      <WriteAbout
+        size="small"
+        subject={{ kind: 'document', id: document.id }}
+        name={document.name}
+        account={document.account?.id}
+      />
       {library.isOfFirm && <EvidenceButton kind="document" id={document.id} />}
       {mayChange && <EditDocument document={document} />}
       {mayChange && (

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { MessageDraft } from '#model/calls/messages.ts'
 import type { AnswerOf } from '#web/data/call.ts'
+import type { Begun } from '#web/data/message-search.ts'
 import { query } from '#web/data/queries.ts'
 import { isStaff } from '#web/data/session.ts'
 import { useSession } from '#web/data/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LetterDrawer } from './letter-drawer.tsx'
 import { useDraft } from './use-drafts.ts'
@@ -17,13 +21,59 @@ const useOnlyAdviser = (): Pick<MessageDraft, 'recipient' | 'recipientName'> | n
   return isClient && only && others.length === 0 ? { recipient: only.id, recipientName: only.name } : null
 }
 
-type ComposeDrawerProps = { onClose: () => void; onSent: (sent: AnswerOf<'sendMessage'> | null) => void }
+type Draft = ReturnType<typeof useDraft>
+
+const isBegun = ({ subject, body, files }: MessageDraft): boolean =>
+  subject.trim() !== '' || body.trim() !== '' || files.length > 0
+
+/** What the address says of a new message; known once whoever it is for is. */
+const useWish = ({ to, about, named = '' }: Begun): Partial<MessageDraft> | null => {
+  const isAsked = isStaff(useSession()) && to !== undefined
+  const { data } = useQuery({ ...query('listRecipients', { query: { id: to ?? '' } }), enabled: isAsked })
+  if (isAsked && !data) return null
+  const [found] = data?.recipients ?? []
+  return {
+    ...(about === undefined ? {} : { speaksOf: { about, name: named } }),
+    ...(found ? { recipient: found.id, recipientName: found.name, isToGroup: found.isGroup } : {}),
+  }
+}
+
+/**
+ * A new message begins as the address says. One that was begun to somebody else, or about something else, is left as it
+ * is: its text would go astray. It can be given up for the new one.
+ */
+const useBeginning = (begun: Begun, { draft, isKnown, change, clear }: Draft) => {
+  const wish = useWish(begun)
+  const isReady = isKnown && wish !== null
+  const isOther =
+    (wish?.recipient !== undefined && wish.recipient !== draft.recipient) ||
+    (wish?.speaksOf !== undefined && wish.speaksOf?.about !== draft.speaksOf?.about)
+  const begin = useEffectEvent(() => {
+    if (wish && isOther && !isBegun(draft)) change(wish)
+  })
+  useEffect(() => {
+    if (isReady) begin()
+  }, [isReady])
+  const beginAnew = (): void => {
+    clear()
+    if (wish) change(wish)
+  }
+  return isReady && isOther && isBegun(draft) ? beginAnew : null
+}
+
+type ComposeDrawerProps = {
+  begun: Begun
+  onClose: () => void
+  onSent: (sent: AnswerOf<'sendMessage'> | null) => void
+}
 
 /** A new message. What is typed stays when the drawer is closed, when the page is loaded anew, and when sending fails. */
-export const ComposeDrawer = ({ onClose, onSent }: ComposeDrawerProps) => {
+export const ComposeDrawer = ({ begun, onClose, onSent }: ComposeDrawerProps) => {
   const say = useWords('messages')
-  const { draft: kept, change, clear, offersText, isKnown } = useDraft(null)
+  const own = useDraft(null)
+  const { draft: kept, change, clear, offersText, isKnown } = own
   const only = useOnlyAdviser()
+  const beginAnew = useBeginning(begun, own)
   const draft = kept.recipient === null && only ? { ...kept, ...only } : kept
   const sending = useSending({
     draft,
@@ -35,9 +85,12 @@ export const ComposeDrawer = ({ onClose, onSent }: ComposeDrawerProps) => {
   })
   return (
     <LetterDrawer
-      // What was kept says when it is to be sent, once it is known.
-      key={String(isKnown)}
       title={say('write')}
+      above={
+        beginAnew && (
+          <Notice action={<Button onClick={beginAnew}>{say('beginAnew')}</Button>}>{say('isBegun')}</Notice>
+        )
+      }
       what="new"
       draft={draft}
       onChange={change}

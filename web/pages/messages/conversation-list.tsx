@@ -11,7 +11,8 @@ type RowProps = { conversation: Conversation; href: string; isOpen: boolean }
 
 const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
   const say = useWords('messages')
-  const { name, to, photo, isMine, isGroup, subject, excerpt, hasFiles, at, isUnread, backOn } = conversation
+  const { name, to, photo, isMine, isGroup, subject, excerpt, hasFiles, at, isUnread, backOn, isInNote } =
+    conversation
   return (
     <li>
       <AppLink
@@ -36,9 +37,10 @@ const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
             {isMine && `${say('you')}: `}
             {excerpt}
           </span>
-          {(isGroup || hasFiles || backOn) && (
+          {(isGroup || hasFiles || backOn || isInNote) && (
             <span className={classes['marks']}>
               {isGroup && <Badge>{say('group')}</Badge>}
+              {isInNote && <Badge tone="warning">{say('internalNote')}</Badge>}
               {backOn && <Badge>{say('backOn', { day: formatDate(backOn) })}</Badge>}
               {hasFiles && (
                 <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { MessageDraft } from '#model/calls/messages.ts'
 import { isStaff } from '#web/data/session.ts'
 import { useSession } from '#web/data/use-session.ts'
@@ -12,9 +12,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { WishFields } from '#web/widgets/acknowledgements/wish-fields.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AttachmentsEditor } from './attachments-editor.tsx'
+import type { WrittenTo } from './library-picker.tsx'
 import { longest, mostSubject } from './longest.ts'
 import { RecipientPicker } from './recipient-picker.tsx'
 import { sendByKey } from './send-by-key.ts'
+import { SubjectChip } from './subject-chip.tsx'
 import { isFilled, OpenFields, TemplatePicker } from './template-picker.tsx'
 import { tomorrowMorning, useSendTime } from './use-send-time.ts'
 
@@ -30,8 +32,15 @@ const useMissing = ({ recipient, subject, body }: MessageDraft, isAsked: boolean
   return { isWhole, missing: isAsked ? missing : { recipient: null, subject: null, body: null } }
 }
 
+/** Clients write to advisers, whose documents are none. */
+const writtenTo = ({ recipient, isToGroup }: MessageDraft, isOfFirm: boolean): WrittenTo => ({
+  account: isOfFirm && !isToGroup ? recipient : null,
+  group: isOfFirm && isToGroup ? recipient : null,
+})
+
 type LetterDrawerProps = {
   title: string
+  above?: ReactNode
   /** 'planned': one that is planned is changed and stays so; 'answer': an answer that is planned. */
   what: 'new' | 'planned' | 'answer'
   draft: MessageDraft
@@ -42,9 +51,28 @@ type LetterDrawerProps = {
   onClose: () => void
 }
 
+type AddressedProps = Pick<LetterDrawerProps, 'what' | 'draft' | 'onChange'> & { error: string | null }
+
+/** What a message speaks of, and whom it is for; an answer is for those of its thread. */
+const Addressed = ({ what, draft, error, onChange }: AddressedProps) => {
+  const say = useWords('messages')
+  return (
+    <>
+      {draft.speaksOf && (
+        <SubjectChip speaksOf={draft.speaksOf} onRemove={() => onChange({ speaksOf: null })} />
+      )}
+      {what === 'answer' ? (
+        <p>{say('answerTo', { name: draft.recipientName ?? draft.subject })}</p>
+      ) : (
+        <RecipientPicker draft={draft} error={error} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
 /** A message with all that may be wished for it. What is typed stays when sending fails. */
 export const LetterDrawer = (props: LetterDrawerProps) => {
-  const { title, what, draft, onChange, offersText, isKnown, sending, onClose } = props
+  const { title, above, what, draft, onChange, offersText, isKnown, sending, onClose } = props
   const say = useWords('messages')
   const isOfFirm = isStaff(useSession())
   const [isAsked, setIsAsked] = useState(false)
@@ -66,12 +94,9 @@ export const LetterDrawer = (props: LetterDrawerProps) => {
     >
       <div onKeyDown={sendByKey(trySending)} role="presentation">
         <Stack gap={4}>
+          {above}
           {sending.failure && <Notice tone="error">{sending.failure}</Notice>}
-          {what === 'answer' ? (
-            <p>{say('answerTo', { name: draft.recipientName ?? draft.subject })}</p>
-          ) : (
-            <RecipientPicker draft={draft} error={missing.recipient} onChange={onChange} />
-          )}
+          <Addressed what={what} draft={draft} error={missing.recipient} onChange={onChange} />
           <TemplatePicker recipient={draft.recipient} written={draft} onChange={onChange} />
           {what !== 'answer' && (
             <TextInput
@@ -93,7 +118,11 @@ export const LetterDrawer = (props: LetterDrawerProps) => {
             onChange={(body) => onChange({ body })}
           />
           <OpenFields subject={draft.subject} body={draft.body} />
-          <AttachmentsEditor files={draft.files} onChange={(files) => onChange({ files })} />
+          <AttachmentsEditor
+            files={draft.files}
+            to={writtenTo(draft, isOfFirm)}
+            onChange={(files) => onChange({ files })}
+          />
           {isOfFirm && <WishFields wish={draft} onChange={onChange} />}
           {offersText && (
             <Switch

@@ -10,6 +10,7 @@ import { EvidenceButton } from '#web/widgets/acknowledgements/evidence-button.ts
 import { useWords } from '#web/words/words.ts'
 import classes from './messages.module.css'
 import { PersonPhoto } from './person-photo.tsx'
+import { SubjectChip } from './subject-chip.tsx'
 
 const ReadBy = ({ readers }: Pick<Message, 'readers'>) => {
   const say = useWords('messages')
@@ -37,7 +38,8 @@ type MessageItemProps = {
 export const MessageItem = ({ message, onAnswer }: MessageItemProps) => {
   const say = useWords('messages')
   const isOfFirm = isStaff(useSession())
-  const { id, name, photo, to, isMine, isToGroup, at, body, files, readers, acknowledgement } = message
+  const { id, name, photo, to, isMine, isToGroup, at, body, files, readers, acknowledgement, speaksOf } =
+    message
   return (
     <li className={classes['message']} data-mine={isMine || undefined}>
       <PersonPhoto name={name} photo={photo} />
@@ -53,6 +55,7 @@ export const MessageItem = ({ message, onAnswer }: MessageItemProps) => {
           </time>
         </header>
         <p className={classes['body']}>{body}</p>
+        {speaksOf && <SubjectChip speaksOf={speaksOf} />}
         {files.length > 0 && <FilesView value={files} />}
         {isMine && <ReadBy readers={readers} />}
         {isMine && isOfFirm && (acknowledgement || files.length > 0) && (

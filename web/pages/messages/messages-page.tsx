@@ -125,6 +125,7 @@ export const MessagesPage = () => {
       )}
       {writing && (
         <ComposeDrawer
+          begun={search}
           onClose={() => go({ ...here, ...(thread ? { thread } : {}) })}
           onSent={(sent) => go(sent ? { box: 'sent', thread: sent.thread } : { box: 'planned' })}
         />

@@ -13,11 +13,12 @@ import { useWords } from '#web/words/words.ts'
 import { longest } from './longest.ts'
 import classes from './messages.module.css'
 import { sendByKey } from './send-by-key.ts'
+import { useDraft } from './use-drafts.ts'
 
-type NoteBoxProps = { thread: string; text: string; onChange: (text: string) => void }
+type Noting = { thread: string; text: string; onSaved: () => void }
 
 /** Saves a note once, however often it is tried. */
-const useNoting = ({ thread, text, onChange }: NoteBoxProps) => {
+const useNoting = ({ thread, text, onSaved }: Noting) => {
   const say = useWords('messages')
   const client = useQueryClient()
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -25,7 +26,7 @@ const useNoting = ({ thread, text, onChange }: NoteBoxProps) => {
     mutationFn: () => request('noteInThread', { params: { thread }, body: { id, body: text } }),
     onSuccess: async () => {
       setId(crypto.randomUUID())
-      onChange('')
+      onSaved()
       saySnack(say('isNoted'))
       await staleMessages(client)
     },
@@ -33,11 +34,12 @@ const useNoting = ({ thread, text, onChange }: NoteBoxProps) => {
 }
 
 /** A note for colleagues at the foot of a thread; it looks like no answer, so that nobody takes it for one. */
-export const NoteBox = (props: NoteBoxProps) => {
-  const { text, onChange } = props
+export const NoteBox = ({ thread }: { thread: string }) => {
+  const { draft, change, clear, isKnown } = useDraft(thread, 'note')
+  const text = draft.body
   const say = useWords('messages')
   const sayError = useWords('errors')
-  const noting = useNoting(props)
+  const noting = useNoting({ thread, text, onSaved: clear })
   const isEmpty = text.trim() === ''
   const save = (): void => {
     if (!isEmpty && !noting.isPending) noting.mutate()
@@ -53,7 +55,8 @@ export const NoteBox = (props: NoteBoxProps) => {
         rows={2}
         maxLength={longest}
         value={text}
-        onChange={onChange}
+        disabled={!isKnown}
+        onChange={(body) => change({ body })}
       />
       <Row gap={3} justify="flex-end">
         <Button icon={IconLock} busy={noting.isPending} disabled={isEmpty} onClick={save}>

@@ -11,10 +11,11 @@ type PlannedDrawerProps = { planned: PlannedMessage; onClose: () => void }
 export const PlannedDrawer = ({ planned, onClose }: PlannedDrawerProps) => {
   const say = useWords('messages')
   const { offersText, isKnown } = useDraft(null)
-  const { id, subthread, problem, isToGroup: _group, ...written } = planned
+  const { id, subthread, problem, ...written } = planned
   // Whoever cannot be written to any more is to be chosen anew.
   const isLost = problem === 'recipient' && written.recipientName === null
-  const begun: MessageDraft = isLost && subthread === null ? { ...written, recipient: null } : written
+  const kept = { ...written, isNote: false }
+  const begun: MessageDraft = isLost && subthread === null ? { ...kept, recipient: null } : kept
   const [draft, setDraft] = useState(begun)
   const sending = useSending({ draft, subthread, planned: id, onSent: onClose })
   return (

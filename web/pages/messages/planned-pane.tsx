@@ -13,6 +13,7 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './messages.module.css'
 import { PlannedDrawer } from './planned-drawer.tsx'
+import { SubjectChip } from './subject-chip.tsx'
 import { useCancelling, useSendingNow } from './use-planned.ts'
 
 const reasons = {
@@ -78,6 +79,7 @@ export const PlannedPane = ({ planned, back, onLeave, onSent }: PlannedPaneProps
             <Notice title={say('isSentAt', at)}>{say('seenByYou')}</Notice>
           )}
           <p className={classes['body']}>{body}</p>
+          {planned.speaksOf && <SubjectChip speaksOf={planned.speaksOf} />}
           {files.length > 0 && <FilesView value={files} />}
           {wishes.map((wish) => (
             <p key={wish} className={classes['quiet']}>

@@ -21,6 +21,7 @@ import { NoteItem } from './note-item.tsx'
 import classes from './messages.module.css'
 import { PutOffMenu } from './put-off-menu.tsx'
 import { ReplyBox } from './reply-box.tsx'
+import { useDraft, type Writing } from './use-drafts.ts'
 import { usePlanned } from './use-planned.ts'
 import { usePuttingAway } from './use-putting-away.ts'
 
@@ -93,11 +94,19 @@ const Head = ({ thread, data, onLeave, back }: HeadProps) => {
   )
 }
 
+/** A note that was begun is found again where it was left; an answer comes first. */
+const useWriting = (thread: string) => {
+  const { draft: answer, isKnown } = useDraft(thread)
+  const { draft: note } = useDraft(thread, 'note')
+  const [chosen, setChosen] = useState<Writing | null>(null)
+  const found: Writing = isKnown && note.body !== '' && answer.body === '' ? 'note' : 'letter'
+  return [chosen ?? found, setChosen] as const
+}
+
 const Foot = ({ thread, data, chosen }: { thread: string; data: Thread; chosen: string | null }) => {
   const say = useWords('messages')
   const mayChange = useMayChange()
-  const [writing, setWriting] = useState<'answer' | 'note'>('answer')
-  const [note, setNote] = useState('')
+  const [writing, setWriting] = useWriting(thread)
   if (!mayChange) return null
   const isNoting = data.notes !== null && writing === 'note'
   return (
@@ -106,18 +115,14 @@ const Foot = ({ thread, data, chosen }: { thread: string; data: Thread; chosen: 
         <SegmentedControl
           label={say('writing')}
           segments={[
-            { value: 'answer', label: say('answerThis') },
+            { value: 'letter', label: say('answerThis') },
             { value: 'note', label: say('internalNote') },
           ]}
           value={writing}
-          onChange={(value) => setWriting(value === 'note' ? 'note' : 'answer')}
+          onChange={(value) => setWriting(value === 'note' ? 'note' : 'letter')}
         />
       )}
-      {isNoting ? (
-        <NoteBox thread={thread} text={note} onChange={setNote} />
-      ) : (
-        <Answering thread={thread} data={data} chosen={chosen} />
-      )}
+      {isNoting ? <NoteBox thread={thread} /> : <Answering thread={thread} data={data} chosen={chosen} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useWords } from '#web/words/words.ts'
 export type RecipientPickerProps = {
   draft: Pick<MessageDraft, 'recipient' | 'recipientName'>
   error: string | null
-  onChange: (chosen: Pick<MessageDraft, 'recipient' | 'recipientName'>) => void
+  onChange: (chosen: Pick<MessageDraft, 'recipient' | 'recipientName' | 'isToGroup'>) => void
 }
 
 const pauseMs = 300
@@ -44,9 +44,10 @@ const ClientPicker = ({ draft, error, onChange }: RecipientPickerProps) => {
       // Choosing writes the name into the box, which is no search.
       onSearch={(text) => setTyped(text === recipientName ? '' : text)}
       onOpen={() => undefined}
-      onChange={(id) =>
-        onChange({ recipient: id, recipientName: found.find(({ value }) => value === id)?.label ?? null })
-      }
+      onChange={(id) => {
+        const one = answer.data?.recipients.find((each) => each.id === id)
+        onChange({ recipient: id, recipientName: one?.name ?? null, isToGroup: one?.isGroup ?? false })
+      }}
       labels={{
         clear: sayField('clear'),
         instead: sayField(isSearching ? 'searching' : 'nothingFound'),
@@ -69,7 +70,11 @@ const AdviserPicker = ({ draft, error, onChange }: RecipientPickerProps) => {
       value={draft.recipient}
       options={asked.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) =>
-        onChange({ recipient: id, recipientName: asked.find((one) => one.id === id)?.name ?? null })
+        onChange({
+          recipient: id,
+          recipientName: asked.find((one) => one.id === id)?.name ?? null,
+          isToGroup: false,
+        })
       }
     />
   )

@@ -50,7 +50,11 @@ export const ReplyBox = ({ thread, answered }: { thread: string; answered: Answe
         onChange={(next) => change({ body: next })}
       />
       {(isAttaching || draft.files.length > 0) && (
-        <AttachmentsEditor files={draft.files} onChange={(files) => change({ files })} />
+        <AttachmentsEditor
+          files={draft.files}
+          to={{ account: answered.account, group: null }}
+          onChange={(files) => change({ files })}
+        />
       )}
       <OpenFields subject="" body={body} />
       <Row gap={3} justify="space-between">

@@ -10,10 +10,21 @@ const pauseMs = 800
 /** Asked once: from then on this browser knows best what is being written in it. */
 const draftsQuery = () => ({ ...query('listMessageDrafts', {}), staleTime: Infinity, gcTime: Infinity })
 
-const blank = (thread: string | null): MessageDraft => ({
+/** What is written in a thread: an answer, or a note for colleagues. */
+export type Writing = 'letter' | 'note'
+type Of = { thread: string | null; what: Writing }
+
+const isOf =
+  ({ thread, what }: Of) =>
+  (draft: MessageDraft): boolean =>
+    draft.thread === thread && draft.isNote === (what === 'note')
+
+const blank = ({ thread, what }: Of): MessageDraft => ({
   thread,
+  isNote: what === 'note',
   recipient: null,
   recipientName: null,
+  isToGroup: false,
   subject: '',
   body: '',
   files: [],
@@ -21,22 +32,22 @@ const blank = (thread: string | null): MessageDraft => ({
   acknowledgement: null,
   remindAfter: 0,
   sendAt: null,
+  speaksOf: null,
 })
 
-const findDraft = (client: QueryClient, thread: string | null): MessageDraft =>
-  client.getQueryData(draftsQuery().queryKey)?.drafts.find((draft) => draft.thread === thread) ??
-  blank(thread)
+const findDraft = (client: QueryClient, of: Of): MessageDraft =>
+  client.getQueryData(draftsQuery().queryKey)?.drafts.find(isOf(of)) ?? blank(of)
 
 const put = (client: QueryClient, draft: MessageDraft): void => {
+  const place: Of = { thread: draft.thread, what: draft.isNote ? 'note' : 'letter' }
   client.setQueryData(
     draftsQuery().queryKey,
-    (all) =>
-      all && { ...all, drafts: [...all.drafts.filter(({ thread }) => thread !== draft.thread), draft] },
+    (all) => all && { ...all, drafts: [...all.drafts.filter((one) => !isOf(place)(one)), draft] },
   )
 }
 
 const save = async (draft: MessageDraft): Promise<void> => {
-  const { recipientName: _shown, ...kept } = draft
+  const { recipientName: _shown, isToGroup: _group, ...kept } = draft
   await request('saveMessageDraft', { body: kept }).catch(() => undefined)
 }
 
@@ -65,11 +76,12 @@ const useKeeping = (typed: MessageDraft | null): void => {
  * What somebody is writing in a thread, or as a new message. What was typed here is at hand with the key that typed it; the
  * store of answers tells of it a moment later, when the caret would have jumped and a message sent at once would be empty.
  */
-export const useDraft = (thread: string | null) => {
+export const useDraft = (thread: string | null, what: Writing = 'letter') => {
+  const of: Of = { thread, what }
   const client = useQueryClient()
   const { data } = useQuery(draftsQuery())
   const [typed, setTyped] = useState<MessageDraft | null>(null)
-  const draft = typed ?? data?.drafts.find((one) => one.thread === thread) ?? null
+  const draft = typed ?? data?.drafts.find(isOf(of)) ?? null
   useKeeping(typed)
   const replace = (next: MessageDraft): void => {
     put(client, next)
@@ -77,9 +89,9 @@ export const useDraft = (thread: string | null) => {
   }
   return {
     isKnown: data !== undefined,
-    draft: draft ?? blank(thread),
+    draft: draft ?? blank(of),
     offersText: data?.offersText ?? false,
-    change: (part: Partial<MessageDraft>) => replace({ ...findDraft(client, thread), ...part }),
-    clear: () => replace(blank(thread)),
+    change: (part: Partial<MessageDraft>) => replace({ ...findDraft(client, of), ...part }),
+    clear: () => replace(blank(of)),
   }
 }

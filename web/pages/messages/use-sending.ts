@@ -30,9 +30,11 @@ export const useReason = (error: unknown): string | null => {
   if (isOffline(error)) return say('isWaiting')
   const problems = error instanceof CallError ? (error.detail.problems ?? {}) : {}
   if (problems['recipient']) return say('recipientGone')
+  if (problems['about']) return say('subjectGone')
   if (problems['sendAt']) return sayField(problems['sendAt'].code === 'past' ? 'past' : 'tooFar')
   if (problems['body']?.code === 'field-open') return sayField('fieldOpen')
-  if (problems['attachment']) return say('filesGone')
+  if (problems['attachment'])
+    return say(problems['attachment'].code === 'file-of-another' ? 'fileOfAnother' : 'filesGone')
   return say('failedToSend', { reason: explainError(error, sayError) })
 }
 
@@ -40,7 +42,14 @@ type Asked = { id: string; subthread: string | null; draft: MessageDraft }
 
 /** Sends what is to be sent at once, and plans the rest. */
 const sendOrPlan = async ({ id, subthread, draft }: Asked): Promise<AnswerOf<'sendMessage'> | null> => {
-  const { thread: _thread, recipientName: _shown, sendAt, ...written } = draft
+  const {
+    thread: _thread,
+    recipientName: _shown,
+    isToGroup: _group,
+    isNote: _note,
+    sendAt,
+    ...written
+  } = draft
   if (sendAt === null) return request('sendMessage', { body: { id, subthread, ...written } })
   await request('planMessage', { params: { id }, body: { subthread, sendAt, ...written } })
   return null

@@ -11,6 +11,7 @@ import { EditLinks } from '#web/widgets/editing/edit-links.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { HouseholdLinks } from '#web/widgets/household/household-links.tsx'
+import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findPortfolioData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -139,6 +140,11 @@ export const PortfolioPage = () => {
             {isStaff(session) && portfolio.keptIn === 'portal' && (
               <EditLinks portal={portal} portfolio={portfolio.id} />
             )}
+            <WriteAbout
+              subject={{ kind: 'portfolio', id: portfolio.id }}
+              name={portfolio.name}
+              account={portfolio.account.id}
+            />
             {mayChange(session) && (
               <PdfButton
                 subject={{

@@ -1,6 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { HoldingDetail } from '#model/calls/subjects.ts'
 import { useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
+import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { WorkingSubject } from '#web/widgets/working/working-subject.tsx'
 import { useHoldingName } from '#web/widgets/use-holding-name.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
@@ -68,7 +69,18 @@ export const HoldingDrawer = ({ id, over }: DrawerProps) => {
   const nameOf = useHoldingName()
   const name = holding ? nameOf(holding) : say('holdingDetails')
   return (
-    <DrawerFrame title={name}>
+    <DrawerFrame
+      title={name}
+      footer={
+        holding && (
+          <WriteAbout
+            subject={{ kind: 'holding', id, within: { kind: subject.kind, id: subject.id } }}
+            name={name}
+            account={subject.account?.id ?? subject.portfolio?.account.id}
+          />
+        )
+      }
+    >
       <WorkingSubject subject={subject}>
         <DrawerAnswer answer={answer}>{(detail) => <Sections detail={detail} />}</DrawerAnswer>
         {over}
