@@ -382,6 +382,8 @@ export const words: Translation<typeof english> = {
   'field.symbol': 'Σύμβολο',
   'field.assetclass': 'Κατηγορία ενεργητικού',
   'field.units': 'Μερίδια',
+  'field.about': 'Αφορά',
+  'field.aboutName': 'Όνομα αυτού που αφορά',
   'field.orders.units': 'Μερίδια εντολής',
   'field.orderSendings.kind': 'Είδος',
   'field.orderSendings.state': 'Κατάσταση',

@@ -385,6 +385,8 @@ export const words = {
   'field.symbol': 'Symbol',
   'field.assetclass': 'Asset class',
   'field.units': 'Units',
+  'field.about': 'Speaks of',
+  'field.aboutName': 'Name of what it speaks of',
   'field.orders.units': 'Ordered units',
   'field.orderSendings.kind': 'What',
   'field.orderSendings.state': 'State',

@@ -382,6 +382,8 @@ export const words: Translation<typeof english> = {
   'field.symbol': 'Auðkenni bréfs',
   'field.assetclass': 'Eignaflokkur',
   'field.units': 'Einingar',
+  'field.about': 'Fjallar um',
+  'field.aboutName': 'Heiti þess sem fjallað er um',
   'field.orders.units': 'Pantaðar einingar',
   'field.orderSendings.kind': 'Hvað',
   'field.orderSendings.state': 'Staða',

@@ -383,6 +383,8 @@ export const words: Translation<typeof english> = {
   'field.symbol': 'Symbool',
   'field.assetclass': 'Beleggingscategorie',
   'field.units': 'Eenheden',
+  'field.about': 'Gaat over',
+  'field.aboutName': 'Naam van waar het over gaat',
   'field.orders.units': 'Bestelde eenheden',
   'field.orderSendings.kind': 'Wat',
   'field.orderSendings.state': 'Stand',
