@@ -1,7 +1,7 @@
 /** The calls by which clients place orders and ask to be verified, and by which everybody sees what became of it. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { currency, day, decimal, id, instant, language, named, sourceId, staff } from '#model/calls/parts.ts'
+import { currency, day, decimal, id, instant, language, named, staff } from '#model/calls/parts.ts'
 import { unitTypes } from '#model/orders/order-ticket.ts'
 import { sendingKinds, sendingStates } from '#model/orders/sending.ts'
 
@@ -10,7 +10,8 @@ const type = z.enum(['Buy', 'Sell'])
 const state = z.enum(sendingStates)
 
 /** What is ordered: a holding as the page of the portfolio names it, or a fund as the explorer does. */
-const product = { holding: sourceId.optional(), fund: sourceId.optional() }
+const productId = z.string().min(1).max(200)
+const product = { holding: productId.optional(), fund: productId.optional() }
 const isOne = ({ holding, fund }: { holding?: string | undefined; fund?: string | undefined }) =>
   (holding === undefined) !== (fund === undefined)
 

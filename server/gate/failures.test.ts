@@ -99,7 +99,7 @@ describe('the log', () => {
     expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
     expect(secrets.length).toBeGreaterThan(500)
     for (const line of written) expect(line.trimEnd()).not.toContain('\n')
-  })
+  }, 120_000)
 
   it('names what the database refused, and not the row with all its values', async () => {
     const run = (statement: string) =>

@@ -79,8 +79,11 @@ async function putThere(collection: Collection): Promise<string> {
   const known = home.refs[collection.name]?.[0] ?? putBefore.get(collection.name)
   if (known !== undefined) return known
   const refs: Record<string, string> = {}
-  for (const field of Object.values(collection.fields))
-    if (field.kind === 'ref' && field.required) refs[field.to] = await putThere(definitions[field.to]!)
+  for (const field of Object.values(collection.fields)) {
+    // Whoever may be written to is no collection of its own.
+    const to = field.kind === 'ref' && field.required ? definitions[field.to] : undefined
+    if (to) refs[to.name] = await putThere(to)
+  }
   const { database, tenantId } = home.place
   const row = { tenant_id: tenantId, ...sampleRow(collection, refs) }
   await asOwner({ owner: database.owner, tenantId }, (owner) =>
