@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import {
+  acceptTerms,
   askAs,
   clientOf,
   confirmIfAsked,
@@ -159,6 +160,7 @@ test('a client who signs up finds the account that was opened for the address', 
   await register(page, { tenant, email, name: 'Odile Fenwick' })
   const link = linkIn(await mailbox.next(/confirm your e-mail address/))
   await confirm(page, link)
+  await acceptTerms(page)
   // The status of a new account says what comes next, before anything else.
   await page.getByRole('dialog', { name: 'Your account: Created' }).getByRole('button').last().click()
   await expect(page.getByText('Odile Fenwick').first()).toBeVisible()

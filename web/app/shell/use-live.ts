@@ -17,17 +17,32 @@ const stale: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ])
   },
   access: (page) => lookAnew(page),
+  refused: (page) => lookWhether(page),
 }
 
 type Page = { client: QueryClient; router: Pick<ReturnType<typeof useRouter>, 'invalidate'> }
 
+const { queryKey } = sessionQuery()
+
+/** Asks anew who is signed in; what was known before and what is known now, the same object where it says the same. */
+const askSession = async (client: QueryClient) => {
+  const before = client.getQueryData(queryKey)
+  await client.refetchQueries({ queryKey })
+  return { before, now: client.getQueryData(queryKey) }
+}
+
+/** No stream was to be had: where that is because nobody is signed in any more, they are led away. */
+const lookWhether = async ({ client, router }: Page): Promise<void> => {
+  const { now } = await askSession(client)
+  if (now?.session !== null) return
+  forgetSession(client)
+  await router.invalidate()
+}
+
 /** What the person may see has changed: nothing that was kept counts, and who is shut out is led away. */
 const lookAnew = async ({ client, router }: Page): Promise<void> => {
-  const { queryKey } = sessionQuery()
-  const before = client.getQueryData(queryKey)
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey: [name] }) => name !== queryKey[0] })
-  await client.refetchQueries({ queryKey })
-  const now = client.getQueryData(queryKey)
+  const { before, now } = await askSession(client)
   if (now?.session === null) forgetSession(client)
   else await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== queryKey[0] })
   // As an answer that says the same is the same object, the guards are asked again only where something is different.
@@ -59,7 +74,7 @@ const hold = (tell: (kind: string) => void, signal: AbortSignal): Promise<void> 
       })
       source.addEventListener('error', () => {
         if (source.readyState !== EventSource.CLOSED) return
-        if (isOpen) tell('access')
+        tell(isOpen ? 'access' : 'refused')
         timer = setTimeout(open, againMs)
       })
       end = () => {
