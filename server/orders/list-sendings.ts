@@ -1,7 +1,7 @@
 /** What the order service was told of an account, and what people of the firm say became of it. */
 import type { SendingRow } from '#model/calls/orders.ts'
 import type { SendingState } from '#model/orders/sending.ts'
-import { isStaff } from '#model/access/role.ts'
+import { isAdministrator, isStaff } from '#model/access/role.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
@@ -46,7 +46,7 @@ export async function settleByHand(
 ): Promise<{ state: SendingState }> {
   const [found] = await store.ask<{ state: SendingState; isOwner: boolean }>(caller, ownedBy, [id])
   if (!found) throw new CallRefusal('not-found')
-  if (caller.role !== 'admin' && !found.isOwner) throw new CallRefusal('forbidden')
+  if (!isAdministrator(caller.role) && !found.isOwner) throw new CallRefusal('forbidden')
   if (as === 'look-again') {
     await store.serve(tenant.id, (service) => addJobs(service, { queue: 'order-service', keys: [id] }))
     return { state: found.state }

@@ -9,7 +9,7 @@ import { answerRecord } from '#server/records/refuse-record.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { awaitSending } from './await-sending.ts'
-import { readTicket, termsOf } from './read-ticket.ts'
+import { readTicket } from './read-ticket.ts'
 import { tellService } from './tell-service.ts'
 
 const turn = { name: 'orders.turn', text: 'select app.take_turn($2) from tenants where tenant_id = $1' }
@@ -51,7 +51,7 @@ function requireOrderable(ticket: OrderTicket, wish: Placing): void {
   // An order is for what was shown: at another value of a unit somebody looks again.
   const isSame = ticket.nav === wish.nav && ticket.navDate === wish.navDate
   if (!isSame) throw new CallRefusal('conflict')
-  const problem = checkTicket(termsOf(ticket), wish)
+  const problem = checkTicket(ticket, wish)
   if (!problem) return
   const field = problem.code === 'option' ? 'unitType' : 'amount'
   throw new CallRefusal('invalid', { problems: { [field]: problem } })
@@ -66,7 +66,7 @@ async function write(writing: Writing, { ticket, wish }: Ready): Promise<void> {
   // Pressed twice: the second has waited for the first.
   if ((await writing.query(placedBefore, [key])).length > 0) return
   await requireUnsold(writing, { ticket, portfolio })
-  const { units, value, cost, losses } = workOutTicket(termsOf(ticket), wish)
+  const { units, value, cost, losses } = workOutTicket(ticket, wish)
   const day = new Date().toISOString().slice(0, 10)
   const values = {
     name: `${product.name} ${day}`,

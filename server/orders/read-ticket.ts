@@ -5,7 +5,6 @@ import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { findFundId } from '#model/funds/find-fund-id.ts'
 import type { Fund } from '#model/funds/fund.ts'
-import type { TicketTerms } from '#model/orders/order-ticket.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { leastBought, mayOrder, type OrderType } from '#model/status/may-order.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -65,15 +64,6 @@ export async function readTicket(parts: Parts, asked: Asked): Promise<OrderTicke
   }
   return { ...ticket, objection: objectionTo({ asked, stands, found }, ticket) }
 }
-
-/** What an order is checked by. */
-export const termsOf = ({ type, nav, currency, held, leastBought: least }: OrderTicket): TicketTerms => ({
-  type,
-  nav,
-  currency,
-  held,
-  leastBought: least,
-})
 
 type Data = Awaited<ReturnType<typeof findPortfolio>>
 

@@ -2,13 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Problem } from '#model/fields/problem.ts'
 import type { OrderTicket, PlacedOrderAnswer } from '#model/calls/orders.ts'
-import {
-  checkTicket,
-  fullAmount,
-  workOutTicket,
-  type TicketTerms,
-  type UnitType,
-} from '#model/orders/order-ticket.ts'
+import { checkTicket, fullAmount, workOutTicket, type UnitType } from '#model/orders/order-ticket.ts'
 import type { OrderType } from '#model/status/may-order.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
@@ -31,14 +25,6 @@ type Asked = { type: OrderType; holding: string; language: Language }
 export const ticketQuery = (portfolio: string, asked: Asked) =>
   query('readOrderTicket', { params: { portfolio }, query: asked })
 
-const termsOf = ({ type, nav, currency, held, leastBought }: OrderTicket): TicketTerms => ({
-  type,
-  nav,
-  currency,
-  held,
-  leastBought,
-})
-
 /** An order while it is filled in: what is wrong with it, what it comes to, and placing it once. */
 export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holding: string }) => {
   const client = useQueryClient()
@@ -49,12 +35,11 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
   const [isTried, setIsTried] = useState(false)
   // However often the button is pressed, one order is placed.
   const [key] = useState(() => crypto.randomUUID())
-  const terms = termsOf(ticket)
   const entry = {
-    amount: draft.extent === 'full' ? fullAmount(terms, draft.unitType) : draft.amount,
+    amount: draft.extent === 'full' ? fullAmount(ticket, draft.unitType) : draft.amount,
     unitType: draft.unitType,
   }
-  const problem = checkTicket(terms, entry)
+  const problem = checkTicket(ticket, entry)
   const placing = useMutation({
     mutationFn: () =>
       request('placeOrder', {
@@ -75,7 +60,7 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
   return {
     draft,
     entry,
-    effect: isCounted(problem) ? workOutTicket(terms, entry) : null,
+    effect: isCounted(problem) ? workOutTicket(ticket, entry) : null,
     /** Said once somebody wants to place it, and at once where more is asked for than there is. */
     problem: problem && (isTried || problem.code === 'units-held') ? problem : null,
     isUnconfirmed: isTried && !draft.isConfirmed,
