@@ -9,6 +9,7 @@ import { answerRecord } from '#server/records/refuse-record.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { awaitSending } from './await-sending.ts'
+import { openSales } from './open-sales.ts'
 import { readTicket } from './read-ticket.ts'
 import { tellService } from './tell-service.ts'
 
@@ -16,11 +17,6 @@ const turn = { name: 'orders.turn', text: 'select app.take_turn($2) from tenants
 const placedBefore = {
   name: 'orders.placed-before',
   text: 'select account from orders where tenant_id = $1 and id = $2 and created_by = app.user_id()',
-}
-const openSales = {
-  name: 'orders.open-sales',
-  text: `select coalesce(sum(units), 0)::text as selling from orders where tenant_id = $1 and account = $2 and active
-    and status = 'placed' and type = 'Sell' and portfolio_id = $3 and lower(product) = lower($4)`,
 }
 
 type Placing = OrderWish & { portfolio: string }

@@ -11,6 +11,7 @@ import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { findPortfolio } from '#server/portfolios/read-portfolio-page.ts'
 import type { Caller } from '#server/store/executor.ts'
+import { openSales } from './open-sales.ts'
 
 /** What is ordered: a holding by its id on the page of the portfolio, or a fund by its id in the explorer. */
 export type Ordered = {
@@ -22,15 +23,12 @@ export type Ordered = {
 
 type Asked = Ordered & { tenant: Installation; caller: Caller; portfolio: string }
 
-type Standing = { status: StatusIdentifier; client: string | null; hasOrders: boolean; selling: string }
+type Standing = { status: StatusIdentifier; client: string | null; hasOrders: boolean }
 
-/** Orders to sell that are open take from what may be sold; one in money takes the units it came to. */
 const standing = {
   name: 'orders.standing',
   text: `select a.user_status as status, a.client,
-      exists (select from orders o where o.tenant_id = $1 and o.account = a.id and o.active) as "hasOrders",
-      coalesce((select sum(o.units) from orders o where o.tenant_id = $1 and o.account = a.id and o.active
-        and o.status = 'placed' and o.type = 'Sell' and o.portfolio_id = $3 and lower(o.product) = lower($4)), 0)::text as selling
+      exists (select from orders o where o.tenant_id = $1 and o.account = a.id and o.active) as "hasOrders"
     from accounts a where a.tenant_id = $1 and a.id = $2`,
 }
 
@@ -44,13 +42,17 @@ export async function readTicket(parts: Parts, asked: Asked): Promise<OrderTicke
   const found = await findProduct(parts, asked, subject)
   const { holding, fund } = found
   const name = holding?.name ?? fund?.name ?? ''
-  const [stands] = await parts.store.ask<Standing>(caller, standing, [record.accountId, portfolio, name])
-  const selling = stands?.selling ?? '0'
+  const { accountId } = record
+  const [[stands], [sold]] = await Promise.all([
+    parts.store.ask<Standing>(caller, standing, [accountId]),
+    parts.store.ask<{ selling: string }>(caller, openSales, [accountId, portfolio, name]),
+  ])
+  const selling = sold?.selling ?? '0'
   const price = priceOf(found)
   const status = stands?.status ?? 'created'
   const ticket = {
     type,
-    account: { id: record.accountId, name: record.accountName },
+    account: { id: accountId, name: record.accountName },
     product: productOf(found),
     currency: holding?.currency ?? fund?.currency ?? record.currency,
     ...price,

@@ -45,8 +45,8 @@ export const orderStatus: Behaviour = {
     const isAsked = isNew || inputs.some((field) => field in given)
     if (!after?.amount || !isAsked) return first
     const { nav, currency, amounts } = await workOut(writing, { ...after, ...first })
-    const { isTooMany: _isTooMany, remaining: _remaining, ...figures } = amounts
-    const known = Object.entries({ nav, currency, ...figures }).filter(
+    const { units, value, cost, losses } = amounts
+    const known = Object.entries({ nav, currency, units, value, cost, losses }).filter(
       ([field, value]) => value !== null && !given[field],
     )
     return { ...first, ...Object.fromEntries(known) }

@@ -28,13 +28,11 @@ const useFacts = ({ ticket, order: { effect } }: EffectProps) => {
   const format = useFormat()
   const share = useShare(ticket, effect?.value ?? null)
   if (!effect) return null
-  const { type, currency, held } = ticket
+  const { type, currency } = ticket
   const money = (amount: string | null) =>
     amount === null ? say('unknown') : format.money(Number(amount), currency)
   const result = effect.losses === null ? 0 : Number(effect.losses)
   const isSale = type === 'Sell'
-  const left =
-    held && effect.units !== null ? Number(held.units) + (isSale ? -1 : 1) * Number(effect.units) : null
   return [
     { name: say('orderValue'), value: money(effect.value) },
     effect.units === null ? null : { name: say('units'), value: format.units(Number(effect.units)) },
@@ -42,7 +40,9 @@ const useFacts = ({ ticket, order: { effect } }: EffectProps) => {
     isSale && effect.losses !== null
       ? { name: say(result < 0 ? 'loss' : 'gain'), value: format.money(result, currency, 'always') }
       : null,
-    left === null ? null : { name: say(isSale ? 'left' : 'after'), value: format.units(Math.max(0, left)) },
+    effect.unitsAfter === null
+      ? null
+      : { name: say(isSale ? 'left' : 'after'), value: format.units(Number(effect.unitsAfter)) },
     share === null ? null : { name: say('share'), value: share },
   ]
 }
