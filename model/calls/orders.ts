@@ -110,10 +110,11 @@ export const orderCalls = {
     answer: z.strictObject({ rows: z.array(sending) }),
   }),
   settleSending: call('POST /api/sendings/:sending/settlement', {
-    summary: 'Looks for an unconfirmed order at the service again, or says by hand what became of it.',
+    summary:
+      'Looks for an unconfirmed order at the service again, says by hand what became of it, or sends refused details again.',
     feature,
     roles: staff,
-    body: z.strictObject({ as: z.enum(['look-again', 'accepted', 'refused']) }),
+    body: z.strictObject({ as: z.enum(['look-again', 'accepted', 'refused', 'send-again']) }),
     answer: z.strictObject({ state }),
   }),
 }

@@ -44,21 +44,46 @@ function addressOf(answers: OrderRequest['answers']): string {
   return parts.join(', ')
 }
 
-function isUbos(value: unknown): value is { headers: unknown[]; items: Record<string, unknown>[] } {
-  const { headers, items } = (value ?? {}) as Record<string, unknown>
-  return Array.isArray(headers) && Array.isArray(items)
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+const isRows = (value: unknown): value is Rows =>
+  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)
+
+/** The rows with their columns: said beside them, or as the rows name them. */
+function tableOf(value: unknown): { headers: readonly string[]; rows: Rows } {
+  const { headers, items } = (isRows(value) ? { items: value } : (value ?? {})) as Record<string, unknown>
+  if (!isRows(items)) throw new RangeError('ubos_information is no table')
+  const named = Array.isArray(headers) ? headers.map(textOf) : []
+  return { headers: [...new Set([...named, ...items.flatMap(Object.keys), ...yesNoColumns])], rows: items }
 }
 
+/** Every row says something of every column: text, or yes and no; what was not answered is empty, or no. */
 function ubosOf(value: unknown): WireUbos {
-  if (!isUbos(value)) throw new RangeError('ubos_information has no headers and items')
+  const { headers, rows } = tableOf(value)
   const cell = (column: string, answer: unknown): string | boolean => {
-    if (yesNoColumns.has(column)) return affirmations.has(textOf(answer).toLowerCase())
+    if (yesNoColumns.has(column)) return isAnswered(answer) && affirmations.has(textOf(answer).toLowerCase())
     return isAnswered(answer) ? textOf(answer) : ''
   }
-  const items = value.items.map((item) =>
-    Object.fromEntries(Object.entries(item).map(([column, answer]) => [column, cell(column, answer)])),
+  const items = rows.map((row) =>
+    Object.fromEntries(headers.map((column) => [column, cell(column, row[column])])),
   )
-  return { headers: value.headers.map(textOf), items }
+  return { headers, items }
+}
+
+/** What the form asks of a first order, and what the order says itself. */
+const fundChoice: ReadonlySet<string> = new Set([
+  'selected_fund_name',
+  'fund_id',
+  'origine_multiple_subscriptions_radio',
+  'origine_explain_multiple_subscriptions',
+  'origine_interim_redemptions_radio',
+  'origine_explain_interim_redemptions',
+])
+const saidByOrder: ReadonlySet<string> = new Set(['subscription_amount', 'approvedTerms'])
+
+function isTold(field: string, { endpoint }: OrderRequest): boolean {
+  if (field.startsWith('investor_') || saidByOrder.has(field)) return false
+  return endpoint === 'subscription' || !fundChoice.has(field)
 }
 
 function answerOf(field: string, value: unknown): unknown {
@@ -69,7 +94,8 @@ function answerOf(field: string, value: unknown): unknown {
 /**
  * The body of an order: every answer as text but the three redemption numbers and the beneficial owners, the parts of
  * the investor's address joined to one, all other `investor_...` left out, and what is wanted of each fund under
- * `subscription_amount_{fundId}`. What was not answered is left out. The language is 'NL' for Dutch, else 'EN'.
+ * `subscription_amount_{fundId}`. What was not answered is left out, and of a sale or changed details what was said of a fund
+ * to be bought. The language is 'NL' for Dutch, else 'EN'.
  * Throws a RangeError where a redemption number is none, or the beneficial owners are no table.
  *
  * Worked case: investor_street 'Spui', investor_house_number '70', investor_city 'Den Haag' is address
@@ -78,7 +104,7 @@ function answerOf(field: string, value: unknown): unknown {
 export function composeOrderBody(request: OrderRequest): OrderBody {
   const { status, accountId, language, amounts, answers } = request
   const said = Object.entries(answers)
-    .filter(([field, value]) => !field.startsWith('investor_') && isAnswered(value))
+    .filter(([field, value]) => isTold(field, request) && isAnswered(value))
     .filter(([field, value]) => !(redemptionNumbers.has(field) && value === ''))
     .map(([field, value]) => [field, answerOf(field, value)])
   const wanted = Object.entries(amounts).map(([fund, amount]) => [

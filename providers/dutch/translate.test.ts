@@ -171,7 +171,7 @@ describe('the body of an order', () => {
       origine_multiple_subscriptions_radio: 'no',
       additional_iban: 'NL91ABNA0417164300',
       ubos_information: {
-        headers: ['name', 'share', 'politically_exposed', 'us_person'],
+        headers: ['name', 'share', 'politically_exposed', 'us_person', 'note'],
         items: [{ name: 'A', share: '25', politically_exposed: false, us_person: true, note: '' }],
       },
     })
@@ -187,6 +187,38 @@ describe('the body of an order', () => {
     for (const status of ['created', 'pending'] as const)
       expect(composeOrderBody({ ...selling, status }).formName).toBe('subscription')
     expect(composeOrderBody({ ...selling, status: 'pending_with_order' }).formName).toBe('amendment')
+  })
+
+  it('takes the owners as a form keeps them: rows, of which each says something of every column', () => {
+    const rows = [
+      { name: 'A', share: '60', politically_exposed: true },
+      { name: 'B', us_person: true },
+    ]
+    const body = composeOrderBody({ ...selling, answers: { ubos_information: rows } })
+    expect(body.ubos_information).toEqual({
+      headers: ['name', 'share', 'politically_exposed', 'us_person'],
+      items: [
+        { name: 'A', share: '60', politically_exposed: true, us_person: false },
+        { name: 'B', share: '', politically_exposed: false, us_person: true },
+      ],
+    })
+  })
+
+  it('says of changed details nothing of the fund that was chosen once, and no amount beside those of the funds', () => {
+    const chosen = {
+      fund_id: 'F3001',
+      subscription_amount: '100000',
+      approvedTerms: true,
+      occupation: 'Baker',
+    }
+    const body = composeOrderBody({ ...selling, amounts: {}, answers: chosen })
+    expect(body).toEqual({
+      formName: 'amendment',
+      id: selling.accountId,
+      language: 'NL',
+      address: '',
+      occupation: 'Baker',
+    })
   })
 
   it('lets no answer say what the order itself says', () => {

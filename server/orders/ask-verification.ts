@@ -10,8 +10,8 @@ import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { newId } from '#server/store/new-id.ts'
 import { awaitSending, type Settling } from './await-sending.ts'
-import { readAnswers, readSender } from './client-answers.ts'
-import { tellService } from './tell-service.ts'
+import { readAnswers, readSender } from '#server/records/rules/client-answers.ts'
+import { tellOrderService } from '#server/records/rules/tell-order-service.ts'
 
 const turn = { name: 'verification.turn', text: 'select app.take_turn($2) from tenants where tenant_id = $1' }
 const underWay = {
@@ -46,7 +46,7 @@ async function write(writing: Writing, account: string): Promise<string | null> 
   if (!sent) return refuse('nothing-sent')
   const chosen = chosenFund(sent.answers)
   const order = chosen && (await placeFirst(writing, { account, ...chosen }))
-  const told = await tellService(writing, {
+  const told = await tellOrderService(writing, {
     account,
     order,
     kind: 'verification',

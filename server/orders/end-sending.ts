@@ -34,19 +34,21 @@ export async function acceptSending(
   })
 }
 
-/** The status that an account has when nobody says another one (decision Q-STATUS-AFTER-ORDER). */
-const usualStatus: Readonly<Record<Sending['kind'], (hasOrder: boolean) => StatusIdentifier>> = {
+/**
+ * The status that an account has when nobody says another one (decision Q-STATUS-AFTER-ORDER). Changed details have put it
+ * into review when they were sent; it may have left that since.
+ */
+const usualStatus: Readonly<Record<Sending['kind'], (hasOrder: boolean) => StatusIdentifier | null>> = {
   verification: (hasOrder) => (hasOrder ? 'pending_with_order' : 'pending'),
   buy: () => 'buy_order',
   sell: () => 'sell_order',
-  amendment: () => 'review',
+  amendment: () => null,
 }
 
 const causes = {
   verification: 'verification asked',
   buy: 'order placed',
   sell: 'order placed',
-  amendment: 'form sent',
 } as const
 
 /** A status that no row of the table leads to, or that the firm has not worded, is noted, and the account stays. */
@@ -55,15 +57,15 @@ async function moveAccount(writing: Writing, sending: Sending, told: string | nu
   const [found] = await writing.query<{ version: number; status: StatusIdentifier }>(accountOf, [account])
   if (!found) return
   const { version, status: from } = found
-  const to = told === null ? usualStatus[kind](order !== null) : findStatus(told)
-  if (from === to) return
+  const usual = usualStatus[kind](order !== null)
+  const to = told === null ? usual : findStatus(told)
+  if (from === to || isSaidAlready(kind, told)) return
   if (to === null || !(await findWorded(writing, to))) {
     await writing.query(noteProblem, [id, `Status not found for identifier: ${told ?? to ?? ''}`])
     return
   }
-  const by = (['client', 'provider'] as const).find((one) =>
-    findMove(statusTransitions, { from, to, by: one }),
-  )
+  const actors = kind === 'amendment' ? (['provider'] as const) : (['client', 'provider'] as const)
+  const by = actors.find((one) => findMove(statusTransitions, { from, to, by: one }))
   if (by === undefined) {
     await writing.query(noteProblem, [id, `The account stays ${from}: the service says ${to}.`])
     return
@@ -72,9 +74,12 @@ async function moveAccount(writing: Writing, sending: Sending, told: string | nu
     id: account,
     version,
     change: { userStatus: to },
-    ...(by === 'client' ? { cause: causes[kind] } : {}),
+    ...(by === 'client' && kind !== 'amendment' ? { cause: causes[kind] } : {}),
   })
 }
+
+const isSaidAlready = (kind: Sending['kind'], told: string | null): boolean =>
+  kind === 'amendment' && (told === null || findStatus(told) === 'review')
 
 /** An order that was refused never was; its client hears of it. */
 export async function refuseSending(

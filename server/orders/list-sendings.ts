@@ -4,10 +4,11 @@ import type { SendingState } from '#model/orders/sending.ts'
 import { isAdministrator, isStaff } from '#model/access/role.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import type { Installation } from '#server/ground/tenants.ts'
+import type { SignedIn } from '#server/ground/context.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { addJobs } from '#server/store/job-store.ts'
 import { acceptSending, refuseSending } from './end-sending.ts'
+import { sendDetailsAgain } from './send-details-again.ts'
 import { readSending, type Sending } from './sending-statements.ts'
 
 const list = (isForStaff: boolean) => ({
@@ -33,20 +34,23 @@ const ownedBy = {
     join accounts a on a.tenant_id = $1 and a.id = s.account where s.tenant_id = $1 and s.id = $2 and s.active`,
 }
 
-type Settlement = { sending: string; as: 'look-again' | 'accepted' | 'refused' }
+type Settlement = { sending: string; as: 'look-again' | 'accepted' | 'refused' | 'send-again' }
 
 /**
  * For an adviser who owns the account, or an administrator. What is under way is looked for again; by hand only what
  * nobody knows of is settled, so that an order that was taken is never said to be refused.
  */
 export async function settleByHand(
-  { store }: Pick<Parts, 'store'>,
-  { tenant, caller }: { tenant: Installation; caller: Caller },
+  parts: Parts,
+  context: SignedIn,
   { sending: id, as }: Settlement,
 ): Promise<{ state: SendingState }> {
+  const { store } = parts
+  const { tenant, caller } = context
   const [found] = await store.ask<{ state: SendingState; isOwner: boolean }>(caller, ownedBy, [id])
   if (!found) throw new CallRefusal('not-found')
   if (!isAdministrator(caller.role) && !found.isOwner) throw new CallRefusal('forbidden')
+  if (as === 'send-again') return sendDetailsAgain(parts, context, id)
   if (as === 'look-again') {
     await store.serve(tenant.id, (service) => addJobs(service, { queue: 'order-service', keys: [id] }))
     return { state: found.state }

@@ -378,3 +378,110 @@ describe('a request to be verified', () => {
     expect([await statusNow(), await ordersHere()]).toEqual(['created', []])
   })
 })
+
+describe('changed details', () => {
+  const detailsOf = async () =>
+    (
+      await sql<{ form: string }>(
+        `select p.form_id as form from processes p join forms f on f.tenant_id = $1 and f.id = p.form_id
+          where p.tenant_id = $1 and p.active and f.steps::text like '%valid_from%' limit 1`,
+      )
+    )[0]!.form
+  const moved = { investor_postcode: '2511 BT', investor_city: 'Den Haag', investor_country: 'NL' }
+  const dwelling = (number: string) => ({
+    valid_from: '2026-11-01',
+    investor_street: 'Spui',
+    investor_house_number: number,
+    ...moved,
+  })
+  const send = async (number: string, who = client) => {
+    const values = { formId: await detailsOf(), account: account.id, answers: dwelling(number) }
+    return who.ask('createRecord', {
+      params: { collection: 'submissions' },
+      body: { values, publish: false },
+    })
+  }
+  const told = () =>
+    sql<{ id: string; state: string; kind: string; request: { status: string; answers: object } }>(
+      `select id, state, kind, request from order_sendings where tenant_id = $1 and state <> 'withdrawn' order by id`,
+    )
+  const isSettled = () => until(async () => (await told()).every(({ state }) => state === 'accepted'))
+
+  beforeEach(async () => {
+    await sql('update submissions set active = false where tenant_id = $1 and account = $2', [account.id])
+    // What was known before anything changed.
+    await sql(
+      `insert into submissions (tenant_id, id, form_id, account, answers, step, created_by)
+        values ($1, gen_random_uuid(), $3, $2, $4, 'Released', $5)`,
+      [account.id, await detailsOf(), JSON.stringify(dwelling('1')), account.clientId],
+    )
+  })
+
+  it('are told once, under the status they were changed in, and put the account into review', async () => {
+    expect((await send('2')).statusCode).toBe(200)
+    expect(await statusNow()).toBe('review')
+    await isSettled()
+    const [only, ...more] = await told()
+    expect([only!.kind, only!.request.status, more]).toEqual(['amendment', 'reporting', []])
+    expect(only!.request.answers).toMatchObject({ investor_house_number: '2' })
+    expect(await statusNow()).toBe('review')
+    expect((await send('3')).statusCode).toBe(403)
+  })
+
+  it('by people of the firm are told as well', async () => {
+    expect((await send('2', staff)).statusCode).toBe(200)
+    expect(await statusNow()).toBe('review')
+    await isSettled()
+    expect(await told()).toMatchObject([{ kind: 'amendment' }])
+  })
+
+  it('of an account that is new are told to nobody', async () => {
+    await become('created')
+    await send('2')
+    expect([await statusNow(), await told()]).toEqual(['created', []])
+  })
+
+  it('that are refused stay for the firm to correct, and are sent again by its hand', async () => {
+    await behave({ is: 'refuse' })
+    await send('2')
+    await until(async () => (await told()).every(({ state }) => state === 'refused'))
+    expect(await statusNow()).toBe('review')
+    const [refused] = await told()
+    const again = { params: { sending: refused!.id }, body: { as: 'send-again' } }
+    expect((await client.ask('settleSending', again)).statusCode).toBe(403)
+    await behave({ is: 'accept' })
+    expect((await staff.ask('settleSending', again)).json()).toEqual({ state: 'to-send' })
+    expect((await staff.ask('settleSending', again)).statusCode).toBe(409)
+    await until(async () => (await told()).at(-1)?.state === 'accepted')
+    expect((await told()).map(({ state }) => state)).toEqual(['refused', 'accepted'])
+  })
+
+  it.each([
+    ['answers too late', { is: 'late', ms: 300 }],
+    ['is out', { is: 'out' }],
+  ] as const)('reach a service that %s in their order', async (_what, conduct) => {
+    await behave(conduct)
+    await send('2')
+    await until(async () => (await told())[0]?.state === (conduct.is === 'out' ? 'to-send' : 'unknown'))
+    await become('reporting')
+    await send('3')
+    await behave({ is: 'accept' })
+    for (const { id } of await told())
+      await staff.ask('settleSending', { params: { sending: id }, body: { as: 'look-again' } })
+    await isSettled()
+    const ended = await sql<{ number: string }>(
+      `select request->'answers'->>'investor_house_number' as number from order_sendings
+        where tenant_id = $1 and state = 'accepted' order by settled_at`,
+    )
+    expect(ended.map(({ number }) => number)).toEqual(['2', '3'])
+  })
+
+  it('that are taken late do not bring back an account that has left the review', async () => {
+    await behave({ is: 'silent', ms: 400 })
+    await send('2')
+    await until(async () => (await told())[0]?.state === 'sent')
+    await become('review_verified')
+    await isSettled()
+    expect(await statusNow()).toBe('review_verified')
+  })
+})

@@ -11,7 +11,7 @@ import { writeRecords } from '#server/records/write-records.ts'
 import { awaitSending } from './await-sending.ts'
 import { openSales } from './open-sales.ts'
 import { readTicket } from './read-ticket.ts'
-import { tellService } from './tell-service.ts'
+import { tellOrderService } from '#server/records/rules/tell-order-service.ts'
 
 const turn = { name: 'orders.turn', text: 'select app.take_turn($2) from tenants where tenant_id = $1' }
 const placedBefore = {
@@ -83,7 +83,7 @@ async function write(writing: Writing, { ticket, wish }: Ready): Promise<void> {
     currency,
   } as const
   await writing.records.create('orders', values as never, { id: key, cause: 'order placed' })
-  await tellService(writing, {
+  await tellOrderService(writing, {
     account: account.id,
     order: key,
     kind: type === 'Sell' ? 'sell' : 'buy',

@@ -23,11 +23,14 @@ export const readSending = {
     from order_sendings s where s.tenant_id = $1 and s.id = $2 and s.active`,
 }
 
-/** Another of the account that may still arrive: which of two the service lists could not be told then. */
+/**
+ * Another of the account that may still arrive, or that was to be sent before: which of two the service lists could not be
+ * told then, and details that were changed twice arrive in their order.
+ */
 export const isOtherUnderWay = {
   name: 'sendings.other',
   text: `select from order_sendings s where s.tenant_id = $1 and s.account = $2 and s.id <> $3 and s.active
-    and s.state in ('sent', 'unknown') limit 1`,
+    and (s.state in ('sent', 'unknown') or (s.state = 'to-send' and s.id < $3)) limit 1`,
 }
 
 /** From here on it may have arrived, whatever becomes of this node. */

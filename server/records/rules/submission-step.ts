@@ -2,8 +2,8 @@ import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { findMove, type Actor, type Wish } from '#model/status/state-table.ts'
 import { mayEditAnswers, submissionMoves, type SubmissionStep } from '#model/status/submission-step.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
+import { amendDetails } from './amend-details.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
-import { moveAccount } from './move-account.ts'
 import { actorOf, readParties, requireMove } from './require-move.ts'
 import { tellAdvisers } from './tell-advisers.ts'
 import { tellSubmitter } from './tell-submitter.ts'
@@ -12,16 +12,9 @@ const statusOf = {
   name: 'rules.status-of-account',
   text: 'select a.user_status as status from accounts a where a.tenant_id = $1 and a.id = $2',
 }
-const isSentBefore = {
-  name: 'rules.sent-before',
-  text: `select from submissions where tenant_id = $1 and form_id = $2 and account = $3 and id <> $4 and active
-    and exists (select from processes p where p.tenant_id = $1 and p.active and (p.form_id = $2 or p.form_id_nl = $2))
-    limit 1`,
-}
-
 /**
- * One step after the other, and answers changed by whom and while it is allowed. What a client amends of their data puts the
- * account into review; advisers are told of what clients send, whoever sent it of its release.
+ * One step after the other, and answers changed by whom and while it is allowed. What is amended of a client's data is
+ * told to the order service and puts the account into review; advisers are told of what clients send, whoever sent it of its release.
  */
 export const submissionStep: Behaviour = {
   check: async (writing, change) => {
@@ -32,10 +25,7 @@ export const submissionStep: Behaviour = {
     if (before && hasNewAnswers(change)) await requireEditable(writing, change, by)
   },
   follow: async (writing, change) => {
-    const { before, after, id } = change
-    if (!after || !hasNewAnswers(change) || typeof after.account !== 'string') return
-    const earlier = before ?? (await writing.query(isSentBefore, [after.formId, after.account, id]))[0]
-    if (earlier) await moveAccount(writing, { account: after.account, to: 'review', cause: 'form sent' })
+    if (hasNewAnswers(change)) await amendDetails(writing, change)
   },
   tell: async (writing, change) => {
     const { before, after } = change

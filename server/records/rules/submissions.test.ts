@@ -176,3 +176,39 @@ test('what a client amends of their personal data puts the account into review',
   })
   expect(again.error.code).toBe('forbidden')
 })
+
+test('what people of the firm correct of it does so too, and what they note for themselves does not', async () => {
+  const form = await formOf({ editable: true })
+  await build(place, 'processes', { name: 'Identity', formId: form })
+  const verified = await accountIn('verified')
+  const { id } = (await send(form, { name: 'Ina' }, world.investor, verified)).record
+  const correct = (version: number, answers: object) =>
+    world.admin.update('submissions', { id, version, values: { answers } })
+  expect((await correct(1, { name: 'Ina', rating: 'A' })).status).toBe(200)
+  expect(await statusOf(verified)).toBe('verified')
+  expect((await correct(2, { name: 'Ina Two', rating: 'A' })).status).toBe(200)
+  expect(await statusOf(verified)).toBe('review')
+})
+
+test('another form that answers a question otherwise amends it, one that answers others does not', async () => {
+  const asking = async (name: string, asked: FormField[]) => {
+    const form = await formOf({ name, steps: stepsAsking(asked) })
+    await build(place, 'processes', { name, formId: form })
+    return form
+  }
+  const identity = await asking('Identity', fields)
+  const renamed = await asking('New name', fields.slice(0, 1))
+  const goals = await asking('Goals', [{ name: 'goal', type: 'text', label: 'Goal' }])
+  const verified = await accountIn('verified')
+  await send(identity, { name: 'Ina' }, world.investor, verified)
+  await send(goals, { goal: 'A house' }, world.investor, verified)
+  await send(renamed, { name: 'Ina' }, world.investor, verified)
+  expect(await statusOf(verified)).toBe('verified')
+  await send(
+    await asking('New name again', fields.slice(0, 1)),
+    { name: 'Ina Two' },
+    world.investor,
+    verified,
+  )
+  expect(await statusOf(verified)).toBe('review')
+})

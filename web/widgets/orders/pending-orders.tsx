@@ -16,7 +16,8 @@ import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
-const useAct = (act: () => Promise<unknown>) => {
+/** A deed at the order service, after which everything is looked at anew; says what kept it from being done. */
+export const useAct = (act: () => Promise<unknown>) => {
   const client = useQueryClient()
   const sayError = useWords('errors')
   return useMutation({
@@ -27,7 +28,7 @@ const useAct = (act: () => Promise<unknown>) => {
 }
 
 /** People of the firm look for it again, or say what became of what nobody knows. */
-const Settle = ({ row }: { row: SendingRow }) => {
+export const SettleSending = ({ row }: { row: SendingRow }) => {
   const say = useWords('orders')
   const settleAs = (as: 'look-again' | 'accepted' | 'refused') =>
     request('settleSending', { params: { sending: row.id }, body: { as } })
@@ -78,7 +79,7 @@ const Withdraw = ({ order }: { order: string }) => {
 
 const actionOf = (row: SendingRow, session: Session) => {
   if (!mayChange(session)) return null
-  if (isStaff(session)) return <Settle row={row} />
+  if (isStaff(session)) return <SettleSending row={row} />
   return row.state === 'to-send' && row.order ? <Withdraw order={row.order} /> : null
 }
 

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { request } from '#web/data/call.ts'
 import { readSentForms, sentFormsQuery } from '#web/data/processes.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SentDetails } from '#web/widgets/orders/sent-details.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
@@ -29,9 +31,8 @@ const VerifyButton = ({ account }: { account: string }) => {
 
 type VerificationProps = { session: Session; status: StatusIdentifier; portal: string; account: string }
 
-/** How far the verification of a client has come, and what they can do for it now. */
-export const Verification = ({ session, status, portal, account }: VerificationProps) => {
-  const isNew = status === 'created' && !isStaff(session)
+const OwnVerification = ({ session, status, portal, account }: VerificationProps) => {
+  const isNew = status === 'created'
   const sent = useQuery({ ...sentFormsQuery(), enabled: isNew })
   const isComplete = readSentForms(sent.data?.records ?? []).some((one) => one.account === account)
   return (
@@ -43,3 +44,13 @@ export const Verification = ({ session, status, portal, account }: VerificationP
     />
   )
 }
+
+/** How far the verification of a client has come, and what they, or people of the firm, can do for it now. */
+export const Verification = (props: VerificationProps) =>
+  isStaff(props.session) ? (
+    <Suspense>
+      <SentDetails account={props.account} session={props.session} />
+    </Suspense>
+  ) : (
+    <OwnVerification {...props} />
+  )

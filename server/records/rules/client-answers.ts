@@ -1,16 +1,19 @@
 /** What a client has said of themselves in the forms of an account, as the order service is told of it. */
 import type { Answers } from '#model/fields/form-field.ts'
+import type { FormStep } from '#model/fields/json-shapes.ts'
+import { flattenFields, mayFill } from '#model/forms/fields-of-form.ts'
+import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Transaction } from '#server/store/executor.ts'
 
 /** The latest of each form; what a later one answers stands before what an earlier one does. */
 const answersOf = {
   name: 'orders.answers',
-  text: `select s.id, s.answers from (
-      select distinct on (s.form_id) s.id, s.answers, s.created_at from submissions s
+  text: `select s.id, s.answers, f.steps from (
+      select distinct on (s.form_id) s.id, s.form_id, s.answers, s.created_at from submissions s
         join processes p on p.tenant_id = $1 and p.active and (p.form_id = s.form_id or p.form_id_nl = s.form_id)
       where s.tenant_id = $1 and s.active and s.account = $2 order by s.form_id, s.created_at desc) s
-    order by s.created_at`,
+    left join forms f on f.tenant_id = $1 and f.id = s.form_id order by s.created_at`,
 }
 const partiesOf = {
   name: 'orders.parties',
@@ -34,13 +37,28 @@ export async function readSender(
   return (await query<Sender>(partiesOf, [account]))[0]
 }
 
-/** All answers with the last submission; null where nothing was sent. */
+/** The questions of a form that people of the firm answer for themselves. */
+export const namesForFirm = (steps: readonly FormStep[]): ReadonlySet<string> =>
+  new Set(
+    flattenFields(fieldsOfForm(steps))
+      .filter((field) => !mayFill(field, 'investor'))
+      .map(({ name }) => name),
+  )
+
+type Sent = { id: string; answers: Answers | null; steps: FormStep[] | null }
+
+const saidByClient = ({ answers, steps }: Sent): Answers => {
+  const own = namesForFirm(steps ?? [])
+  return Object.fromEntries(Object.entries(answers ?? {}).filter(([name]) => !own.has(name)))
+}
+
+/** All that the client has answered, with the last submission; null where nothing was sent. */
 export async function readAnswers(
   { query }: Pick<Transaction, 'query'>,
   account: string,
 ): Promise<{ submission: string; answers: Answers } | null> {
-  const sent = await query<{ id: string; answers: Answers | null }>(answersOf, [account])
+  const sent = await query<Sent>(answersOf, [account])
   const last = sent.at(-1)
   if (!last) return null
-  return { submission: last.id, answers: Object.assign({}, ...sent.map(({ answers }) => answers ?? {})) }
+  return { submission: last.id, answers: Object.assign({}, ...sent.map(saidByClient)) }
 }

@@ -3,7 +3,7 @@ import { hasOrderService } from '#configurations/configuration.ts'
 import type { SendingKind } from '#model/orders/sending.ts'
 import type { OrderRequest } from '#providers/order-data.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
-import type { Writing } from '#server/records/rules/behaviour.ts'
+import type { Writing } from './behaviour.ts'
 import { newId } from '#server/store/new-id.ts'
 import { readAnswers, readSender } from './client-answers.ts'
 
@@ -23,7 +23,7 @@ export type Told = {
 }
 
 /** Answers what is told by its id; null where there is no service to tell. Throws where it does not know the account. */
-export async function tellService(writing: Writing, told: Told): Promise<string | null> {
+export async function tellOrderService(writing: Writing, told: Told): Promise<string | null> {
   if (!hasOrderService(writing.context.white)) return null
   const { account, order, kind } = told
   const sender = await readSender(writing, account)
@@ -34,6 +34,17 @@ export async function tellService(writing: Writing, told: Told): Promise<string 
   await writing.query(tell, [id, account, order, sent?.submission ?? null, kind, JSON.stringify(request)])
   return id
 }
+
+/** What is known of a client now, after some of it has changed. */
+export const tellChangedDetails = (writing: Writing, account: string): Promise<string | null> =>
+  tellOrderService(writing, {
+    account,
+    order: null,
+    kind: 'amendment',
+    amounts: {},
+    answers: {},
+    fund: null,
+  })
 
 type Known = Pick<OrderRequest, 'status'> & { externalId: string; language: string | null }
 
