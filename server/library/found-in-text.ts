@@ -57,14 +57,11 @@ const findInTexts = {
   text: 'select app.find_in_texts($2, $3) as ids from tenants where tenant_id = $1',
 }
 
-/** More than these are soon found by reading in order. */
-const most = 5000
-
-/** Documents with the words in their text, from the index of words; null where there are too many. */
+/** Documents with the words in their text, from the index of words; null where there are more than `most`. */
 export async function findInIndex(
   store: Pick<Store, 'ask'>,
   caller: Caller,
-  sought: Sought,
+  { sought, most }: { sought: Sought; most: number },
 ): Promise<string[] | null> {
   const words = asWords(sought)
   if (words === null) return []

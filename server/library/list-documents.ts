@@ -10,7 +10,7 @@ import { isDocument } from '#server/due/is-document.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
 import { holdsSql, patternOf } from '#server/store/records/search-sql.ts'
-import { listStatement, shapedStatement } from '#server/store/records/shaped-statement.ts'
+import { listStatement, plannedStatement, shapedStatement } from '#server/store/records/shaped-statement.ts'
 import {
   documentColumns,
   fileOfDocument,
@@ -54,10 +54,16 @@ async function readRows(store: Store, caller: Caller, asked: Asked): Promise<Doc
   const isWide = isStaff(caller.role)
   const among = isWide ? await findAmong(store, caller, { text: asked.text, sought }) : null
   const { text, values } = writeStatement({ ...asked, sought, among, role: caller.role })
-  const { type, range, favourites, account } = asked
-  const isPlain = asked.text === '' && !type && range === 'all' && favourites === 'no' && !account
-  const statement = (isPlain ? shapedStatement : listStatement)('library.list', text)
-  return store.ask<DocumentRow>(caller, statement, values)
+  return store.ask<DocumentRow>(caller, statementOf(asked)('library.list', text), values)
+}
+
+/**
+ * Kept is the plan of what most ask for: to plan takes longer than to read, but a plan takes two megabytes on each
+ * connection.
+ */
+function statementOf({ text, type, range, favourites, account, after }: Asked): typeof shapedStatement {
+  if (type || range !== 'all' || favourites === 'yes' || account || after) return listStatement
+  return text === '' ? shapedStatement : plannedStatement
 }
 
 async function present(
@@ -70,6 +76,9 @@ async function present(
   return rows.map((row) => presentDocument(row, excerpts.get(row.id)))
 }
 
+/** More than these are soon found by reading in order. */
+const mostFound = 5000
+
 /**
  * The documents that have the words in their name or their text, from the indexes of words; null where there are no
  * words, or too many documents. Whoever sees few is sooner read by those.
@@ -80,10 +89,10 @@ async function findAmong(
   { text, sought }: { text: string; sought: Sought },
 ): Promise<string[] | null> {
   if (text === '') return null
-  const wanted = { name: 'media', pattern: patternOf(text), isActive: true } as const
+  const wanted = { name: 'media', pattern: patternOf(text), isActive: true, most: mostFound } as const
   const [named, worded] = await Promise.all([
     findMatches(caller, wanted, (statement, values) => store.ask(caller, statement, values)),
-    findInIndex(store, caller, sought),
+    findInIndex(store, caller, { sought, most: mostFound }),
   ])
   return named && worded ? [...new Set([...named, ...worded])] : null
 }
@@ -99,7 +108,7 @@ function writeStatement(asked: Written): { text: string; values: unknown[] } {
   const parts = kinds.flatMap((kind) => partsOf(kind, { asked, narrowed, place }))
   const known = asked.text === '' ? 'null::text' : textOfDocument
   const found = `select ${shownColumns}, null::int as versions, ${known} as text
-    from (select * from (${parts.join(' union all ')}) t ${newestFirst} limit ${asked.limit + 1}) t ${fileOfDocument}`
+    from (select * from (${parts.join(' union all ')}) t ${newestFirst} limit ${mostRead(asked)}) t ${fileOfDocument}`
   const inOrder = 'order by t.updated desc, t.id desc'
   if (asked.portal === null) return { text: `select t.* from (${found}) t ${inOrder}`, values }
   const text = `select t.* from portals o left join lateral (${found}) t on true
@@ -142,8 +151,8 @@ type Part = { asked: Written; narrowed: string[]; place: Place }
 
 /** The newest documents of a kind; in several ways where one of them is taken. */
 function partsOf(kind: Exclude<LibraryTab, 'all'>, { asked, narrowed, place }: Part): string[] {
-  const { portal, account, role } = asked
-  const newest = (...conditions: string[]): string => newestOf(asked, [...conditions, ...narrowed])
+  const { portal, account, role, among } = asked
+  const newest = (...conditions: string[]): string => newestOf(mostRead(asked), [...conditions, ...narrowed])
   if (kind === 'common') return [newest('t.library is not null', 't.account is null', 't."group" is null')]
   if (kind === 'groups')
     return [
@@ -158,35 +167,35 @@ function partsOf(kind: Exclude<LibraryTab, 'all'>, { asked, narrowed, place }: P
   ): string => `exists (select from accounts a where a.tenant_id = $1 and a.id = ${of} and a.active
     ${portal === null ? '' : `and a.portal = ${place(portal)}`} offset 0)`
   if (account) return [newest(`t.account = ${place(account)}`, inPortal('t.account'))]
-  const few = { inPortal: inPortal('x.account_id'), narrowed }
-  if (!isStaff(role)) return [newestByAccount(asked, few)]
+  const inOrder = (...when: string[]) => newest(...when, 't.account is not null', inPortal('t.account'))
+  // Whoever has the ids needs no other way to few documents.
+  if (among) return [inOrder()]
+  const byAccount = (condition = '') =>
+    newestByAccount(asked, { inPortal: inPortal('x.account_id'), narrowed, condition })
   const isMany = '(select app.reads_in_order())'
-  return [
-    newest(isMany, 't.account is not null', inPortal('t.account')),
-    newestByAccount(asked, { ...few, condition: `and not ${isMany}` }),
-  ]
+  return isStaff(role) ? [inOrder(isMany), byAccount(`and not ${isMany}`)] : [byAccount()]
 }
+
+/** One more than fill the page: a few lengths for all, as each is planned by itself. */
+const mostRead = ({ limit }: Pick<Asked, 'limit'>): number => (limit <= 10 ? 10 : limit <= 50 ? 50 : 100) + 1
 
 const newestFirst = 'order by t.updated_at desc, t.id desc'
 
-const newestOf = (
-  { limit }: Pick<Written, 'limit'>,
-  conditions: readonly string[],
-  columns = documentColumns,
-): string =>
-  `(select ${columns} from media t where ${[isDocument, ...conditions].join(' and ')} ${newestFirst} limit ${limit + 1})`
+const newestOf = (limit: number, conditions: readonly string[], columns = documentColumns): string =>
+  `(select ${columns} from media t where ${[isDocument, ...conditions].join(' and ')} ${newestFirst} limit ${limit})`
 
-type Few = { inPortal: string; narrowed: string[]; condition?: string }
+type Few = { inPortal: string; narrowed: string[]; condition: string }
 
 /**
  * The newest documents of whoever sees few accounts: those of all others are not looked at. The newest fifty lie with the
  * fifty accounts whose newest is newest, so that of each other account one is read, however many it has.
  */
-function newestByAccount({ limit }: Written, { inPortal, narrowed, condition = '' }: Few): string {
+function newestByAccount(asked: Written, { inPortal, narrowed, condition }: Few): string {
   const of = ['t.account = x.account_id', ...narrowed]
+  const most = mostRead(asked)
   return `(select t.* from (select x.account_id, n.updated_at, n.id from account_access x
-      cross join lateral ${newestOf({ limit: 0 }, of, 't.updated_at, t.id')} n
+      cross join lateral ${newestOf(1, of, 't.updated_at, t.id')} n
       where x.tenant_id = (select app.tenant_id()) and x.user_id = (select app.user_id()) and ${inPortal} ${condition}
-      order by n.updated_at desc, n.id desc limit ${limit + 1}) x
-    cross join lateral ${newestOf({ limit }, of)} t ${newestFirst} limit ${limit + 1})`
+      order by n.updated_at desc, n.id desc limit ${most}) x
+    cross join lateral ${newestOf(most, of)} t ${newestFirst} limit ${most})`
 }

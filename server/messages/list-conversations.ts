@@ -4,7 +4,7 @@ import type { Conversation, MessageBox } from '#model/calls/messages.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
 import { patternOf } from '#server/store/records/search-sql.ts'
-import { shapedStatement } from '#server/store/records/shaped-statement.ts'
+import { plannedStatement, shapedStatement } from '#server/store/records/shaped-statement.ts'
 
 const boxes: Record<MessageBox, string> = {
   inbox: 'and c.received and not c.archived and c.back_on is null',
@@ -31,15 +31,14 @@ const columns = `m.id, m.subject, m.created_name, m.created_by, m.created_at, m.
 
 type Asked = { box: MessageBox; search?: string | undefined; after?: string | undefined; limit: number }
 type Place = (value: unknown) => string
+type Asking = Pick<Transaction, 'caller' | 'query'>
 
 type Known = { known: string[] | null; pattern: string }
 
 /** By the ids that the index of words knows; where they are too many by looking in order. */
-function isFound({ known, pattern }: Known, place: Place): string {
-  if (known)
-    return `c.thread in (select coalesce(m.thread, m.id) from messages m
-      where m.tenant_id = $1 and m.active and m.id = any (${place(known)}::uuid[]))`
-  const sought = place(pattern)
+function isFound(words: Known, place: Place): string {
+  if (words.known) return `c.thread in (${threadsOf(words.known, place)})`
+  const sought = place(words.pattern)
   return `exists (select from messages m where m.tenant_id = $1 and m.active and m.id = c.thread
         and m.search_text like app.fold(${sought})
       union all select from messages m where m.tenant_id = $1 and m.active and m.thread = c.thread
@@ -48,11 +47,43 @@ function isFound({ known, pattern }: Known, place: Place): string {
 
 /** The same in the notes beside a thread: for people of the firm, who alone may read them. */
 function isNoted({ known, pattern }: Known, place: Place): string {
-  if (known)
-    return `c.thread in (select n.thread from message_notes n
-      where n.tenant_id = $1 and n.active and n.id = any (${place(known)}::uuid[]))`
+  if (known) return `c.thread in (${threadsOfNotes(known, place)})`
   return `exists (select from message_notes n where n.tenant_id = $1 and n.active and n.thread = c.thread
       and n.search_text like app.fold(${place(pattern)}))`
+}
+
+const threadsOf = (messages: string[], place: Place): string =>
+  `select coalesce(m.thread, m.id) from messages m
+      where m.tenant_id = $1 and m.active and m.id = any (${place(messages)}::uuid[])`
+
+const threadsOfNotes = (notes: string[], place: Place): string => `select n.thread from message_notes n
+      where n.tenant_id = $1 and n.active and n.id = any (${place(notes)}::uuid[])`
+
+/** Of which the words are known, in whichever of them they stand: those threads are read and no others. */
+function isKnown({ known: messages }: Known, { known: notes }: Known, place: Place): string | null {
+  if (!messages || !notes) return null
+  return `c.thread = any (array(${threadsOf(messages, place)} union all ${threadsOfNotes(notes, place)}))`
+}
+
+type Found = Record<'messages' | 'notes', Known>
+
+/** More than these are soon found by looking in order. */
+const most = 1000
+
+async function findWords({ caller, query }: Asking, pattern: string): Promise<Found> {
+  const look = async (name: 'messages' | 'messageNotes'): Promise<Known> => ({
+    known: await findMatches(caller, { name, pattern, isActive: true, most }, query),
+    pattern,
+  })
+  const [messages, notes] = await Promise.all([look('messages'), look('messageNotes')])
+  return { messages, notes }
+}
+
+type Around = Pick<Asking, 'caller'> & { noted: string; place: Place }
+
+function conditionOf({ messages, notes }: Found, { caller, noted, place }: Around): string {
+  if (!isStaff(caller.role)) return isFound(messages, place)
+  return isKnown(messages, notes, place) ?? `(${isFound(messages, place)} or ${noted})`
 }
 
 /** Conditions of the list, and whether the words stand in a note beside the thread. */
@@ -77,7 +108,7 @@ const listed = ({ box, limit }: Asked, { narrowed, noted }: Narrowed): string =>
 
 /** A page of threads, the one with the newest message first. */
 export async function listConversations(
-  { caller, query }: Pick<Transaction, 'caller' | 'query'>,
+  { caller, query }: Asking,
   asked: Asked,
 ): Promise<{ conversations: Conversation[]; next: string | null }> {
   const { search = '', after, limit } = asked
@@ -89,17 +120,15 @@ export async function listConversations(
     narrowed.push(`and (c.last_at, c.thread) < (select l.last_at, l.thread from conversations l
       where l.tenant_id = $1 and l.person = $2 and l.thread = ${place(after)})`)
   if (search.trim() !== '') {
-    const pattern = patternOf(search.trim())
-    const look = async (name: 'messages' | 'messageNotes'): Promise<Known> => ({
-      known: await findMatches(caller, { name, pattern, isActive: true }, query),
-      pattern,
-    })
-    const found = isFound(await look('messages'), place)
-    if (isStaff(caller.role)) noted = isNoted(await look('messageNotes'), place)
-    narrowed.push(`and (${found} or ${noted})`)
+    const found = await findWords({ caller, query }, patternOf(search.trim()))
+    if (isStaff(caller.role)) noted = isNoted(found.notes, place)
+    narrowed.push(`and ${conditionOf(found, { caller, noted, place })}`)
   }
   const shape = listed(asked, { narrowed: narrowed.join(' '), noted })
-  const statement = shapedStatement('messages.conversations', shape)
+  const statement = (narrowed.length === 0 ? shapedStatement : plannedStatement)(
+    'messages.conversations',
+    shape,
+  )
   const rows = await query<Conversation>(statement, values)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

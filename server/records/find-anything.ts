@@ -10,7 +10,7 @@ import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import { findFirst } from '#server/store/records/find-matches.ts'
 import { beginningOf, beginsSql, holdsSql, patternOf } from '#server/store/records/search-sql.ts'
 import { isNamed, titleOf } from '#server/store/records/referenced-names.ts'
-import { listStatement } from '#server/store/records/shaped-statement.ts'
+import { plannedStatement } from '#server/store/records/shaped-statement.ts'
 import { columnName, quote } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'
 
@@ -37,7 +37,7 @@ export async function findAnything(
       }),
     )
     const sql = `select * from (${parts.join(' union all ')}) f order by f.rank, f.place, f.name, f.id limit ${most}`
-    const found = await transaction.query<Hit>(listStatement('records.find-anything', sql), values)
+    const found = await transaction.query<Hit>(plannedStatement('records.find-anything', sql), values)
     return found.map(({ kind, collection, id, name, hint, portal }) => ({
       kind,
       collection,

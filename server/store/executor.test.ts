@@ -286,3 +286,20 @@ test('the name of whoever wrote a record is in its stamps', async () => {
     { created_by: null, created_name: 'Portico' },
   ])
 })
+
+test('a statement that is planned once is never planned for its values, and others go on as before', async () => {
+  const store = await openStore({ ...database, connections: 1 })
+  const text = 'select name from accounts where tenant_id = $1 and name = $2'
+  await store.ask(adviser, { name: 'test.planned-once', text, isPlannedOnce: true }, ['Orchard'])
+  await store.ask(adviser, { name: 'test.planned-as-usual', text: `${text} ` }, ['Orchard'])
+  const plans = {
+    name: 'test.plans',
+    text: `select p.name, generic_plans as once, custom_plans as anew, current_setting('plan_cache_mode') as mode
+      from pg_prepared_statements p, tenants where tenant_id = $1 and p.name like 'test.planned-%' order by p.name`,
+  }
+  expect(await store.ask(adviser, plans)).toEqual([
+    { name: 'test.planned-as-usual', once: 0, anew: 1, mode: 'auto' },
+    { name: 'test.planned-once', once: 1, anew: 0, mode: 'auto' },
+  ])
+  await store.close()
+})

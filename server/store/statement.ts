@@ -27,6 +27,7 @@ export function isNamed({ name, isPlannedAnew }: Statement): boolean {
  * A prepared statement. `$1` is always the tenant, supplied by the executor; the text must carry `tenant_id = $1`
  * (or insert `$1` as the tenant) and is refused otherwise. Values given by the caller are `$2`, `$3` ...
  * One name stands for one text. `isPlannedAnew`: the best way depends on the values (a rare status, a common one), so
- * no plan is kept.
+ * no plan is kept. `isPlannedOnce`: the way is the same whatever the values, and planning takes longer than reading: the
+ * first plan is kept.
  */
-export type Statement = { name: string; text: string; isPlannedAnew?: true }
+export type Statement = { name: string; text: string; isPlannedAnew?: true; isPlannedOnce?: true }

@@ -100,10 +100,19 @@ async function runOnce<T>(
 
 async function query<Row>(client: PoolClient, { statement, values }: Valued): Promise<Row[]> {
   gather(client)
-  const { text } = statement
+  const { text, isPlannedOnce } = statement
   const named = isNamed(statement) ? { name: statement.name } : {}
-  const { rows } = await client.query<QueryResultRow>({ ...named, text, values: [...values] })
+  if (isPlannedOnce) choosePlans(client, 'force_generic_plan')
+  const answer = client.query<QueryResultRow>({ ...named, text, values: [...values] })
+  if (isPlannedOnce) choosePlans(client, 'auto')
+  const { rows } = await answer
   return rows as Row[]
+}
+
+/** Left to itself the database plans a statement for its values five times on each connection, and may never stop to. */
+function choosePlans(client: PoolClient, mode: 'force_generic_plan' | 'auto'): void {
+  // Where this fails, what it is sent with fails as well.
+  client.query(`set local plan_cache_mode = ${mode}`).catch(() => undefined)
 }
 
 async function commit(client: PoolClient): Promise<void> {

@@ -4,11 +4,12 @@ import { loadConfiguration } from '#configurations/register/registry.ts'
 import { findAnything } from '#server/records/find-anything.ts'
 import { listRecordPage } from '#server/records/list-records.ts'
 import { insertMany } from '#server/store/bulk.ts'
-import type { Caller, Question, Store } from '#server/store/executor.ts'
+import type { Caller } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { build, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { watchBlocks } from '#tests/support/watch-blocks.ts'
 
 const many = 12_000
 let database: TestDatabase
@@ -52,30 +53,6 @@ const see = ({ userId }: { userId: string }, isSeen: (index: number) => boolean)
   return build(place, 'accessGroups', { name: 'Seen', team: [userId], clients })
 }
 
-/** The same store, and how many blocks of tables and indexes its statements looked at. */
-function watch(store: Store): { store: Store; looked: () => number } {
-  let blocks = 0
-  const note = async (caller: Caller, { statement: { name, text }, values }: Question) => {
-    const explained = { name: `explain.${name}`, text: `explain (analyze, buffers, format json) ${text}` }
-    const [row] = await store.ask<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      caller,
-      { ...explained, isPlannedAnew: true },
-      values,
-    )
-    const plan = row?.['QUERY PLAN'][0].Plan
-    blocks += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-  }
-  const ask: Store['ask'] = async (caller, statement, values) => {
-    await note(caller, { statement, values })
-    return store.ask(caller, statement, values)
-  }
-  const askAll: Store['askAll'] = async (caller, questions) => {
-    for (const question of questions) await note(caller, question)
-    return store.askAll(caller, questions)
-  }
-  return { store: { ...store, ask, askAll }, looked: () => blocks }
-}
-
 type Asked = {
   search?: string
   count?: 'yes' | 'no' | 'only'
@@ -112,7 +89,7 @@ const namesOf = (answer: Awaited<ReturnType<typeof list>>) => answer.records.map
 
 describe.each(['adviser', 'admin', 'all'] as const)('%s', (who) => {
   test.each(['ashworth', 'a', 'zyzzy'])('looks at few blocks for the first page of %s', async (search) => {
-    const watched = watch(database.store)
+    const watched = watchBlocks(database.store)
     await list(people[who], { search, sort: 'name' }, watched.store)
     // To look up who sees an account is three blocks.
     expect(watched.looked()).toBeLessThan(many)
@@ -152,9 +129,9 @@ test.each([{}, { search: 'ashworth' }, { filter: ['name:contains:ashworth'] }] a
 )
 
 test('rows without a count look at few blocks', async () => {
-  const watched = watch(database.store)
+  const watched = watchBlocks(database.store)
   await list(people.adviser, { sort: 'name', count: 'no' }, watched.store)
-  const both = watch(database.store)
+  const both = watchBlocks(database.store)
   await list(people.adviser, { sort: 'name' }, both.store)
   expect(watched.looked() * 3).toBeLessThan(both.looked())
 })

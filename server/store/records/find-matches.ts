@@ -10,7 +10,7 @@ import { mostCounted } from './read-page.ts'
 import { patternOf } from './search-sql.ts'
 
 /** Ids of more than these are not handed to another statement: reading in order soon finds enough. */
-const most = 20_000
+const mostMatches = 20_000
 
 const findIds = {
   name: 'search.find-ids',
@@ -25,13 +25,13 @@ const countFound = {
   text: 'select app.count_found($2, $3, $4, $5, $6) as count from tenants where tenant_id = $1',
 }
 
-/** What is looked for: a pattern in the kept text of active records, or of removed ones. */
-export type Wanted = { name: CollectionName; pattern: string; isActive: boolean }
+/** What is looked for: a pattern in the kept text of active records, or of removed ones; no more than `most`. */
+export type Wanted = { name: CollectionName; pattern: string; isActive: boolean; most?: number }
 
 /** Their ids; null where there are too many, or where the caller is not answered from the kept text. */
 export async function findMatches(
   caller: Caller,
-  { name, pattern, isActive }: Wanted,
+  { name, pattern, isActive, most = mostMatches }: Wanted,
   ask: Transaction['query'],
 ): Promise<string[] | null> {
   if (!isAnswered(caller, name)) return null

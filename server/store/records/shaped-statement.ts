@@ -12,3 +12,8 @@ export function shapedStatement(purpose: string, text: string): Statement {
 export function listStatement(purpose: string, text: string): Statement {
   return { ...shapedStatement(purpose, text), isPlannedAnew: true }
 }
+
+/** The same for one whose best way is in its text: what is asked for changes it only by a few shapes. */
+export function plannedStatement(purpose: string, text: string): Statement {
+  return { ...shapedStatement(purpose, text), isPlannedOnce: true }
+}

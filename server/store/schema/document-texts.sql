@@ -59,14 +59,21 @@ create or replace function app.words_sought(words text) returns tsquery
   from unnest(string_to_array(app.fold(words), ' ')) as w where w <> '' $$;
 
 -- Documents whose text has the words, as far as the caller sees them; nothing for whoever is not answered from here, and
--- nothing where there are more than `most`.
+-- nothing where there are more than `most`. Of a common word that is what the database expects before it looks.
+-- (Volatile, as it asks for that.)
 create or replace function app.find_in_texts(words text, most integer) returns uuid[]
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   seen text := app.seen_in_search('media');
   found uuid[];
+  plan json;
 begin
   if seen is null then
+    return null;
+  end if;
+  execute 'explain (format json) select from document_texts x where x.tenant_id = $1 and x.words @@ $2'
+    into plan using app.tenant_id(), app.words_sought(words);
+  if (plan->0->'Plan'->>'Plan Rows')::float8 > most * (case seen when 'true' then 1 else 4 end) then
     return null;
   end if;
   execute format('select array_agg(f.id) from (select t.id from document_texts x

@@ -514,7 +514,7 @@ declare
   acts_as text := current_setting('role');
   mine constant text := 'exists (select from account_access x where x.tenant_id = $1 and x.user_id = $2 and x.account_id = %s)';
 begin
-  if kept_in not in ('accounts', 'users', 'portfolios', 'media', 'messages') then
+  if kept_in not in ('accounts', 'users', 'portfolios', 'media', 'messages', 'message_notes') then
     return null;
   elsif kept_in = 'messages' then
     return case when acts_as = 'portal_professional' then '(t.created_by = $2 or t.recipient = $2)'
@@ -525,6 +525,7 @@ begin
     return case kept_in
       when 'accounts' then format(mine, 't.id')
       when 'portfolios' then format(mine, 't.account')
+      when 'message_notes' then format(mine, 't.account')
       when 'media' then '(t.account is null or ' || format(mine, 't.account') || ')'
       else format('(t.is_professional or t.is_admin or t.id = $2 or exists (select from accounts a
         where a.tenant_id = $1 and a.client = t.id and %s))', format(mine, 'a.id'))
