@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFundsTab, emptyFundsTab, fundsTabFields } from './funds-tab.ts'
+import { checkFundsTab, emptyFundsTab, fundsTabFields, isFundsTabShown } from './funds-tab.ts'
 
 const chosen = { ...emptyFundsTab, selected_fund_name: 'Sea Fund', fund_id: 'F1' }
 const answered = {
@@ -55,4 +55,16 @@ test.each([
 ])('%s', (_, data, expected) => {
   const codes = Object.entries(checkFundsTab(data)).map(([name, { code }]) => [name, code])
   expect(Object.fromEntries(codes)).toEqual(expected)
+})
+
+test('an amount is what may be bought at least', () => {
+  const data = { ...answered, subscription_amount: '49999.99', approvedTerms: true }
+  expect(checkFundsTab(data, 50_000)).toEqual({ subscription_amount: { code: 'minimum', limit: 50_000 } })
+  expect(checkFundsTab({ ...data, subscription_amount: '50000' }, 50_000)).toEqual({})
+})
+
+test('its client sees it while the account is new, the firm unless it is pending', () => {
+  const shown = (role: 'investor' | 'professional') =>
+    (['created', 'pending', 'verified'] as const).filter((status) => isFundsTabShown({ role, status }))
+  expect([shown('investor'), shown('professional')]).toEqual([['created'], ['created', 'verified']])
 })

@@ -1,8 +1,10 @@
 /** The Funds tab of a step form: which fund is subscribed to, and what the client says of it (decision Q-FUNDS-TAB). */
+import { isStaff, type Role } from '#model/access/role.ts'
 import { isEmpty } from '#model/fields/problem.ts'
 import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
+import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Problems } from '#model/forms/validate.ts'
 
 /** The answers of the two radios. */
@@ -25,7 +27,7 @@ export type FundsTabData = {
 export const fundsTabFields = [
   { name: 'selected_fund_name', type: 'text', limit: 300 },
   { name: 'fund_id', type: 'text', limit: 100 },
-  { name: 'subscription_amount', type: 'number', decimals: 4, min: 0 },
+  { name: 'subscription_amount', type: 'number', decimals: 2, min: 0 },
   { name: 'origine_multiple_subscriptions_radio', type: 'radio', options: fundsTabAnswers },
   { name: 'origine_explain_multiple_subscriptions', type: 'textarea', limit: 2000 },
   { name: 'origine_interim_redemptions_radio', type: 'radio', options: fundsTabAnswers },
@@ -63,15 +65,22 @@ export function isExplained(data: Answers, radio: Radio): boolean {
   return partOf(data, radio) === 'yes'
 }
 
+/** Whether somebody sees the tab: the firm unless the account is pending, its client while it is new (specification). */
+export function isFundsTabShown({ role, status }: { role: Role; status: StatusIdentifier }): boolean {
+  return isStaff(role) ? status !== 'pending' : status === 'created'
+}
+
 /**
  * What is missing in the Funds tab, by name; nothing where no fund is chosen. With a fund both radios must be answered,
- * a yes explained, and the terms approved as soon as an amount is given.
+ * a yes explained, and the terms approved as soon as an amount is given, which is `leastBought` at least: the order that
+ * follows would be refused.
  */
-export function checkFundsTab(data: Answers): Problems {
+export function checkFundsTab(data: Answers, leastBought = 0): Problems {
   if (!isFundChosen(data)) return {}
   const fields = fundsTabFields.map((field): FormField => ({
     ...field,
     required: isNeeded(data, field.name),
+    ...(field.name === 'subscription_amount' ? { min: leastBought } : {}),
   }))
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -46,3 +46,11 @@ export function isCorrectableIn(
 ): boolean {
   return !isDataLocked(status) || userStatus.includes(status)
 }
+
+/**
+ * Whether an account is verified by what is answered in a process: one that is for new accounts alone. Worked case: with
+ * ['created'] it is, with ['created', 'verified'] it can wait.
+ */
+export function isForVerification({ userStatus }: Pick<ProcessOffer, 'userStatus'>): boolean {
+  return userStatus.length > 0 && userStatus.every((status) => status === 'created')
+}

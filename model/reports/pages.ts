@@ -170,6 +170,18 @@ export const pages = {
     permissions: ['authenticated', 'portals', 'userStatus'],
     links: ['/processes'],
   },
+  // Without a form of their own: they lead to the one for the account (decision Q-PATHS).
+  kyc: {
+    path: '/dashboard/$portal/kyc',
+    feature: 'processes',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/processes', '/kyc'],
+  },
+  editProfile: {
+    path: '/dashboard/$portal/edit-profile',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/processes', '/edit-profile'],
+  },
   messages: {
     path: '/dashboard/$portal/messages',
     feature: 'messages',

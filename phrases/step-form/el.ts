@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   noFund: 'Δεν βρέθηκε κεφάλαιο.',
   removeFund: 'Αφαίρεση κεφαλαίου',
   amount: 'Ποσό',
+  amountHint: 'Προαιρετικό· τουλάχιστον {{amount}}. Χωρίς ποσό δεν δίνεται εντολή.',
   multipleSubscriptions: 'Αναμένετε να εγγραφείτε περισσότερες φορές;',
   interimRedemptions: 'Αναμένετε ενδιάμεσες εξαγορές;',
   yes: 'Ναι',

@@ -18,6 +18,7 @@ export const words = {
   noFund: 'No fund matches.',
   removeFund: 'Remove the fund',
   amount: 'Amount',
+  amountHint: 'Optional; at least {{amount}}. Without an amount nothing is ordered.',
   multipleSubscriptions: 'Do you expect to subscribe several times?',
   interimRedemptions: 'Do you expect to redeem in the meantime?',
   yes: 'Yes',

@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   noFund: 'Enginn sjóður fannst.',
   removeFund: 'Fjarlægja sjóðinn',
   amount: 'Upphæð',
+  amountHint: 'Valfrjálst; að lágmarki {{amount}}. Án upphæðar er ekkert pantað.',
   multipleSubscriptions: 'Áttu von á að skrá þig oftar en einu sinni?',
   interimRedemptions: 'Áttu von á innlausnum í millitíðinni?',
   yes: 'Já',

@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   noFund: 'Geen fonds gevonden.',
   removeFund: 'Fonds verwijderen',
   amount: 'Bedrag',
+  amountHint: 'Niet verplicht; minimaal {{amount}}. Zonder bedrag wordt er niets besteld.',
   multipleSubscriptions: 'Verwacht u meerdere keren in te schrijven?',
   interimRedemptions: 'Verwacht u tussentijds te verkopen?',
   yes: 'Ja',

@@ -1,6 +1,7 @@
 /** A client asks to be verified with what they have sent, and orders the fund they chose there. */
 import { isEmpty } from '#model/fields/problem.ts'
 import type { Answers } from '#model/fields/form-field.ts'
+import { isForAccountType, isForVerification, type ProcessOffer } from '#model/forms/process-offer.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/ground/context.ts'
@@ -18,6 +19,14 @@ const underWay = {
   name: 'verification.under-way',
   text: `select s.id from order_sendings s where s.tenant_id = $1 and s.account = $2 and s.active and s.kind = 'verification'
     and s.state in ('to-send', 'sent', 'unknown') limit 1`,
+}
+const offersTo = {
+  name: 'verification.offers',
+  text: `select p.form_id as form, p.form_id_nl as "formNl", p.user_status as "userStatus", p.account_type as "accountType",
+      u.account_type as type, coalesce(a.process->>'formId' in (p.form_id::text, p.form_id_nl::text), false) as "isNamed"
+    from accounts a left join users u on u.tenant_id = $1 and u.id = a.client
+      join processes p on p.tenant_id = $1 and p.active
+    where a.tenant_id = $1 and a.id = $2`,
 }
 const versionOf = {
   name: 'verification.account',
@@ -43,7 +52,7 @@ async function write(writing: Writing, account: string): Promise<string | null> 
   const now = await readSender(writing, account)
   const sent = await readAnswers(writing, account)
   if (now?.status !== 'created') return refuse('not-listed')
-  if (!sent) return refuse('nothing-sent')
+  if (!sent || !(await isEnough(writing, { account, forms: sent.forms }))) return refuse('nothing-sent')
   const chosen = chosenFund(sent.answers)
   const order = chosen && (await placeFirst(writing, { account, ...chosen }))
   const told = await tellOrderService(writing, {
@@ -56,6 +65,24 @@ async function write(writing: Writing, account: string): Promise<string | null> 
   })
   if (told === null) await move(writing, account, order !== null)
   return told
+}
+
+type Offer = ProcessOffer & { form: string; formNl: string | null; type: string | null; isNamed: boolean }
+
+/** The form that the account names, or those for new accounts of its type alone; without either, whatever was sent. */
+async function isEnough(
+  writing: Writing,
+  { account, forms }: { account: string; forms: readonly string[] },
+): Promise<boolean> {
+  const offers = await writing.query<Offer>(offersTo, [account])
+  const { role } = writing.caller
+  const fitting = offers.filter((offer) => isForAccountType(offer, { role, accountType: offer.type }))
+  const named = fitting.filter(({ isNamed }) => isNamed)
+  const needed = named.length > 0 ? named : fitting.filter(isForVerification)
+  return (
+    needed.length === 0 ||
+    needed.some(({ form, formNl }) => [form, formNl].some((one) => one !== null && forms.includes(one)))
+  )
 }
 
 const refuse = (reason: string): never => {

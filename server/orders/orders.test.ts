@@ -328,8 +328,9 @@ describe('a request to be verified', () => {
     await sql('update submissions set active = false where tenant_id = $1 and account = $2', [account.id])
     await sql(
       `insert into submissions (tenant_id, id, form_id, account, answers, step, created_by)
-        select $1, gen_random_uuid(), form_id, $2, $3, 'Under review', $4 from processes where tenant_id = $1 and active limit 1`,
-      [account.id, JSON.stringify(answers), account.clientId],
+        select $1, gen_random_uuid(), form_id, $2, $3, 'Under review', $4 from processes where tenant_id = $1 and active
+          and user_status = $5 and account_type = $6 limit 1`,
+      [account.id, JSON.stringify(answers), account.clientId, ['created'], account.accountType],
     )
   }
   const chosen = () => ({
@@ -345,6 +346,14 @@ describe('a request to be verified', () => {
     expect(await reasonOf()).toBe('not-listed')
     await become('created')
     await sql('update submissions set active = false where tenant_id = $1 and account = $2', [account.id])
+    expect(await reasonOf()).toBe('nothing-sent')
+    // A form that can wait is not what an account is verified by.
+    await sql(
+      `insert into submissions (tenant_id, id, form_id, account, answers, step, created_by)
+        select $1, gen_random_uuid(), form_id, $2, '{}', 'Under review', $3 from processes where tenant_id = $1 and active
+          and 'verified' = any (user_status) limit 1`,
+      [account.id, account.clientId],
+    )
     expect(await reasonOf()).toBe('nothing-sent')
     expect(await sendings()).toEqual([])
   })

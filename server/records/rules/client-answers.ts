@@ -9,7 +9,7 @@ import type { Transaction } from '#server/store/executor.ts'
 /** The latest of each form; what a later one answers stands before what an earlier one does. */
 const answersOf = {
   name: 'orders.answers',
-  text: `select s.id, s.answers, f.steps from (
+  text: `select s.id, s.form_id as form, s.answers, f.steps from (
       select distinct on (s.form_id) s.id, s.form_id, s.answers, s.created_at from submissions s
         join processes p on p.tenant_id = $1 and p.active and (p.form_id = s.form_id or p.form_id_nl = s.form_id)
       where s.tenant_id = $1 and s.active and s.account = $2 order by s.form_id, s.created_at desc) s
@@ -45,20 +45,24 @@ export const namesForFirm = (steps: readonly FormStep[]): ReadonlySet<string> =>
       .map(({ name }) => name),
   )
 
-type Sent = { id: string; answers: Answers | null; steps: FormStep[] | null }
+type Sent = { id: string; form: string; answers: Answers | null; steps: FormStep[] | null }
 
 const saidByClient = ({ answers, steps }: Sent): Answers => {
   const own = namesForFirm(steps ?? [])
   return Object.fromEntries(Object.entries(answers ?? {}).filter(([name]) => !own.has(name)))
 }
 
-/** All that the client has answered, with the last submission; null where nothing was sent. */
+/** All that the client has answered, with the last submission and the forms; null where nothing was sent. */
 export async function readAnswers(
   { query }: Pick<Transaction, 'query'>,
   account: string,
-): Promise<{ submission: string; answers: Answers } | null> {
+): Promise<{ submission: string; forms: readonly string[]; answers: Answers } | null> {
   const sent = await query<Sent>(answersOf, [account])
   const last = sent.at(-1)
   if (!last) return null
-  return { submission: last.id, answers: Object.assign({}, ...sent.map(saidByClient)) }
+  return {
+    submission: last.id,
+    forms: sent.map(({ form }) => form),
+    answers: Object.assign({}, ...sent.map(saidByClient)),
+  }
 }

@@ -212,3 +212,43 @@ test('another form that answers a question otherwise amends it, one that answers
   )
   expect(await statusOf(verified)).toBe('review')
 })
+
+test('with a process a new client chooses a fund to begin with, whole and for enough, and nobody else does', async () => {
+  const form = await formOf()
+  await build(place, 'processes', { name: 'Identity', formId: form })
+  const fund = {
+    selected_fund_name: 'Sea Fund',
+    fund_id: 'F1',
+    subscription_amount: '50000',
+    origine_multiple_subscriptions_radio: 'no',
+    origine_interim_redemptions_radio: 'no',
+    approvedTerms: true,
+  }
+  const problems = async (answers: object, of: string | null = account) =>
+    (await send(form, { name: 'Ina', ...answers }, world.investor, of)).error.problems
+  expect(await problems({ fund_id: 'F1' })).toEqual({
+    'answers.origine_multiple_subscriptions_radio': { code: 'required' },
+    'answers.origine_interim_redemptions_radio': { code: 'required' },
+  })
+  expect(await problems({ ...fund, subscription_amount: '49999', approvedTerms: false })).toEqual({
+    'answers.subscription_amount': { code: 'minimum', limit: 50_000 },
+    'answers.approvedTerms': { code: 'required' },
+  })
+  expect(await problems(fund, await accountIn('verified'))).toMatchObject({
+    'answers.fund_id': { code: 'unknown' },
+  })
+  const sent = await send(form, { name: 'Ina', ...fund })
+  expect(sent.record['answers']).toMatchObject({ name: 'Ina', ...fund })
+  expect((await send(form, { name: 'Ina' })).record['answers']).toEqual({ name: 'Ina' })
+  // While it is pending the firm corrects other answers, and the choice stays as it is.
+  await world.admin.update('accounts', { id: account, version: 1, values: { userStatus: 'pending' } })
+  const { id } = sent.record
+  const correct = (version: number, answers: object) =>
+    world.admin.update('submissions', { id, version, values: { answers } })
+  expect((await correct(1, { name: 'Ina Two' })).record['answers']).toMatchObject({
+    name: 'Ina Two',
+    ...fund,
+  })
+  const other = { ...(sent.record['answers'] as object), fund_id: 'F2' }
+  expect((await correct(2, other)).error.problems).toMatchObject({ 'answers.fund_id': { code: 'unknown' } })
+})

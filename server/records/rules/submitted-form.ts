@@ -6,6 +6,7 @@ import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { validate, type Validation } from '#model/forms/validate.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import { choiceIn, fundChoiceOf, withoutChoice, type FundChoice } from './fund-choice.ts'
 import { checkProcess } from './check-process.ts'
 import { tellRecipients } from './tell-recipients.ts'
 
@@ -72,15 +73,29 @@ async function completeAnswers(writing: Writing, change: RuledChange): Promise<{
   const form = await findForm(writing, after?.formId)
   if (!form) return {}
   const { role } = writing.caller
-  const fields = flattenFields(fieldsOfForm(form.steps ?? []))
-  const answers = (after?.answers ?? {}) as Answers
+  const asked = flattenFields(fieldsOfForm(form.steps ?? []))
+  const choice = await fundChoiceOf(writing, after ?? {}, asked)
+  const fields = [...asked, ...choice.fields]
+  const earlier = (before?.answers ?? {}) as Answers
+  const answers = readable((after?.answers ?? {}) as Answers, { earlier, choice })
   const checked = validate({ fields, values: answers, role })
-  const problems = Object.entries(checked.problems).map(([name, problem]) => [`answers.${name}`, problem])
-  if (problems.length > 0) throw new RecordError({ code: 'invalid', problems: Object.fromEntries(problems) })
-  // What others have filled in stays as it is.
-  const others = fields.filter((field) => !mayFill(field, role)).map(({ name }) => name)
-  const kept = Object.entries((before?.answers ?? {}) as Answers).filter(([name]) => others.includes(name))
-  return { answers: { ...Object.fromEntries(kept), ...harmless(fields, checked) } }
+  const problems = Object.entries({ ...choice.check(checked.values), ...checked.problems })
+  if (problems.length > 0) {
+    const named = problems.map(([name, problem]) => [`answers.${name}`, problem])
+    throw new RecordError({ code: 'invalid', problems: Object.fromEntries(named) })
+  }
+  // What others have filled in stays as it is, and the fund that can no longer be chosen otherwise.
+  const others = new Set(fields.filter((field) => !mayFill(field, role)).map(({ name }) => name))
+  const kept = Object.entries(earlier).filter(([name]) => others.has(name))
+  const chosen = choice.fields.length === 0 ? choiceIn(earlier) : {}
+  return { answers: { ...chosen, ...Object.fromEntries(kept), ...choice.keep(harmless(fields, checked)) } }
+}
+
+/** Whoever corrects other answers sends the chosen fund along as it is. */
+function readable(answers: Answers, { earlier, choice }: { earlier: Answers; choice: FundChoice }): Answers {
+  if (choice.fields.length > 0) return answers
+  const isAsBefore = JSON.stringify(choiceIn(answers)) === JSON.stringify(choiceIn(earlier))
+  return isAsBefore && Object.keys(choiceIn(earlier)).length > 0 ? withoutChoice(answers) : answers
 }
 
 function harmless(fields: readonly FormField[], { values }: Validation): Answers {

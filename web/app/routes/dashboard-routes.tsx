@@ -13,6 +13,7 @@ import { loadEditing } from '#web/app/loading/load-editing.ts'
 import { loadExport } from '#web/app/loading/load-export.ts'
 import { loadFund } from '#web/app/loading/load-fund.ts'
 import { loadArticle } from '#web/app/loading/load-article.ts'
+import { leadToProcess } from '#web/app/loading/load-own-process.ts'
 import { loadProcess } from '#web/app/loading/load-process.ts'
 import { loadReportPage } from '#web/app/loading/load-report-page.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
@@ -276,6 +277,22 @@ const process = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/process/process-page.tsx'), 'ProcessPage'),
 })
 
+/** The form for the account, where its details are given; people of the firm have none. */
+const kyc = createRoute({
+  getParentRoute: () => signed,
+  path: pages.kyc.path,
+  beforeLoad: guardRoute('kyc'),
+  loader: leadToProcess('verification', (portal) => `/dashboard/${portal}`),
+})
+
+/** Where they are changed; without such a form what somebody has said of themselves is in their profile. */
+const editProfile = createRoute({
+  getParentRoute: () => signed,
+  path: pages.editProfile.path,
+  beforeLoad: guardRoute('editProfile'),
+  loader: leadToProcess('amendment', () => pages.profile.path),
+})
+
 /** What advisers and clients write to each other. */
 const messages = createRoute({
   getParentRoute: () => signed,
@@ -311,5 +328,7 @@ export const dashboardRoutes = [
   modelPortfolios,
   modelPortfolio,
   process,
+  kyc,
+  editProfile,
   messages,
 ] as const

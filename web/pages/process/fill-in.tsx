@@ -1,9 +1,10 @@
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
+import { isFundChosen } from '#model/forms/funds-tab.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import type { Session } from '#web/data/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { StepForm } from '#web/widgets/forms/step-form.tsx'
+import { StepForm, type StepFormProps } from '#web/widgets/forms/step-form.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import {
@@ -68,6 +69,8 @@ type FillInProps = {
   session: Session
   /** What the form starts with: the draft, or what was sent before. */
   start: Answers
+  /** The funds that can be ordered with it. */
+  funds: StepFormProps['funds']
   draft: Draft | null
   corrected: Submission | null
   onSent: () => void
@@ -84,7 +87,7 @@ const withoutSecrets = (answers: Answers, { steps }: ProcessForm): Answers => {
 }
 
 /** The form of a process to fill in or to correct. */
-export const FillIn = ({ form, place, session, start, draft, corrected, onSent }: FillInProps) => {
+export const FillIn = ({ form, place, session, start, funds, draft, corrected, onSent }: FillInProps) => {
   const say = useWords('process')
   const { keep, drop } = useDraft(draft, { formId: form.id, place })
   const { failure, send, refresh } = useSend({ formId: form.id, place, corrected })
@@ -102,14 +105,15 @@ export const FillIn = ({ form, place, session, start, draft, corrected, onSent }
         formId={form.id}
         values={start}
         names={corrected?.names ?? noNames}
+        funds={funds}
         keeping={{
-          save: async ({ values }) => {
-            await keep(withoutSecrets(values, form))
+          save: async ({ values, funds: choice }) => {
+            await keep({ ...withoutSecrets(values, form), ...choice })
             saySnack(say('saved'), 'normal', { length: 'discrete' })
           },
         }}
-        submit={async ({ values }) => {
-          await send(values)
+        submit={async ({ values, funds: choice }) => {
+          await send({ ...values, ...(choice && isFundChosen(choice) ? choice : {}) })
           await drop()
           onSent()
           await refresh()

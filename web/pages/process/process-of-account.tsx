@@ -26,6 +26,7 @@ import {
 } from './process-queries.ts'
 import { findStage } from './process-stage.ts'
 import { SentAnswers } from './sent-answers.tsx'
+import { useFundChoice } from './use-fund-choice.ts'
 
 export type ProcessOfAccountProps = {
   session: Session
@@ -101,6 +102,8 @@ const Own = (props: OwnProps) => {
   const say = useWords('process')
   const [isJustSent, setIsJustSent] = useState(false)
   const stage = findStage({ processes, status, step: submission?.step ?? null, form })
+  const start = draft?.answers ?? submission?.answers ?? {}
+  const choice = useFundChoice({ session, status, form, start })
   if (isJustSent)
     return (
       <>
@@ -117,6 +120,7 @@ const Own = (props: OwnProps) => {
         {submission && <SentAnswers submission={submission} role={session.role} />}
       </>
     )
+  if (!choice.isReady) return <TextSkeleton lines={8} />
   const corrected = stage === 'correct' ? submission : null
   return (
     <>
@@ -127,7 +131,8 @@ const Own = (props: OwnProps) => {
         form={form}
         place={place}
         session={session}
-        start={draft?.answers ?? submission?.answers ?? {}}
+        start={start}
+        funds={choice.funds}
         draft={draft}
         corrected={corrected}
         onSent={() => setIsJustSent(true)}

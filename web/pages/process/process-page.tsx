@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { isOfferedIn } from '#model/forms/process-offer.ts'
 import { findFitting, findOfForm, processesQuery, readProcesses, type Process } from '#web/data/processes.ts'
 import type { ProcessSearch } from '#web/data/process-search.ts'
+import { formFor } from '#web/data/own-process.ts'
 import { sessionQuery, steadyQuery } from '#web/data/queries.ts'
 import { isStaff, type Session, type SessionAccount } from '#web/data/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -69,10 +70,6 @@ const AccountChoice = ({ session, accounts, ...choice }: AccountChoiceProps) => 
     />
   )
 }
-
-/** The form of a process as somebody reads it: those who read Dutch have one of their own where there is one. */
-const formFor = ({ formId, formIdNl }: Process, { language }: Session): string =>
-  language === 'nl' && formIdNl !== null ? formIdNl : formId
 
 const useAddress = () => {
   const { portal = '', formId = '' }: { portal?: string; formId?: string } = useParams({ strict: false })

@@ -1,6 +1,8 @@
 import { Stack } from '#web/ui/layout.tsx'
 import type { Role } from '#model/access/role.ts'
 import { commentName, flattenFields } from '#model/forms/fields-of-form.ts'
+import { isEmpty } from '#model/fields/problem.ts'
+import { isFundChosen } from '#model/forms/funds-tab.ts'
 import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import { FormRenderer, type FormSection } from '#web/fields/form/form-renderer.tsx'
@@ -33,6 +35,38 @@ const toRead = (field: FormField, { answers, say }: { answers: Answers; say: Say
   return [{ ...kept, readonly: true }, ...(isRemarked ? [remark] : [])]
 }
 
+/** What was said in the Funds tab, under its own words; the number of the fund stands behind its name. */
+const fundLabels = {
+  selected_fund_name: 'fund',
+  subscription_amount: 'amount',
+  origine_multiple_subscriptions_radio: 'multipleSubscriptions',
+  origine_explain_multiple_subscriptions: 'explain',
+  origine_interim_redemptions_radio: 'interimRedemptions',
+  origine_explain_interim_redemptions: 'explain',
+  approvedTerms: 'terms',
+} as const
+
+type Word = (typeof fundLabels)[keyof typeof fundLabels] | 'yes' | 'no'
+
+/** Taken out of the others: fields to read, with their values in words. */
+const findChoice = (others: readonly FormField[], answers: Answers, say: (word: Word) => string) => {
+  if (!isFundChosen(answers)) return { fields: [], values: {} }
+  const isSaid = (name: string) => !isEmpty(answers[name]) && others.some((field) => field.name === name)
+  const said = Object.entries(fundLabels).filter(([name]) => isSaid(name))
+  const fields = said.map(([name, word]): FormField => ({
+    name,
+    type: 'text',
+    readonly: true,
+    label: say(word),
+  }))
+  const values = said.map(([name]) => {
+    const value = answers[name]
+    const isYes = value === true || value === 'yes'
+    return [name, isYes || value === 'no' ? say(isYes ? 'yes' : 'no') : asText(value)]
+  })
+  return { fields, values: Object.fromEntries(values) as Answers }
+}
+
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Answers to questions that the form does not ask any more. */
@@ -58,7 +92,10 @@ export const AnsweredForm = ({ steps, label, role, formId, answers, names = noNa
   const say = useWords('stepForm')
   const sayField = useWords('fields')
   const about = { answers, say: (remark: { label: string }) => sayField('remarkOn', remark) }
-  const others = findOthers(answers, steps)
+  const unasked = findOthers(answers, steps)
+  const choice = findChoice(unasked, answers, say)
+  const isChoice = new Set<string>(choice.fields.length > 0 ? [...Object.keys(fundLabels), 'fund_id'] : [])
+  const others = unasked.filter(({ name }) => !isChoice.has(name))
   const shown = shownSteps(steps, role).map((step) => ({
     ...step,
     sections: step.sections.map((section): FormSection => ({
@@ -73,13 +110,14 @@ export const AnsweredForm = ({ steps, label, role, formId, answers, names = noNa
         title: index === 0 ? titleOf({ number, title }, section) : section.title,
       })),
     ),
+    ...(choice.fields.length > 0 ? [{ title: say('funds'), fields: choice.fields }] : []),
     ...(others.length > 0 ? [{ title: say('otherAnswers'), fields: others }] : []),
   ]
   const fields = sections.flatMap((section) => section.fields)
   const written = Object.fromEntries(others.map(({ name }) => [name, asText(answers[name])]))
   const form = useRecordForm({
     fields,
-    values: { ...answers, ...written },
+    values: { ...answers, ...written, ...choice.values },
     role,
     save: () => Promise.resolve(),
   })

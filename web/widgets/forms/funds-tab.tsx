@@ -6,6 +6,7 @@ import {
   isFundChosen,
   type FundsTabData,
 } from '#model/forms/funds-tab.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useExplain } from '#web/words/use-explain.ts'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
@@ -18,10 +19,12 @@ import { useChecked } from './live-check.tsx'
 import classes from './step-form.module.css'
 
 /** A fund that may be subscribed to. */
-export type OfferedFund = { id: string; name: string }
+export type OfferedFund = { id: string; name: string; currency?: string | null }
 
 type FundsTabProps = {
   offered: readonly OfferedFund[]
+  /** What a first order comes to at least. */
+  leastBought?: number
   data: FundsTabData
   onChange: (data: FundsTabData) => void
   /** Whether everything that is missing is said, not only where somebody has been. */
@@ -70,8 +73,14 @@ const Question = ({ radio, data, change, errorOf }: Part & { radio: Radio }) => 
   )
 }
 
+/** What was chosen before stays chosen, also while the funds are not known. */
+const withChosen = (
+  offered: readonly OfferedFund[],
+  { fund_id: id, selected_fund_name: name }: FundsTabData,
+) => (id === '' || offered.some((one) => one.id === id) ? offered : [{ id, name }, ...offered])
+
 /** Which fund is subscribed to, for how much, and what the client says of it. */
-export const FundsTab = ({ offered, data, onChange, isStrict }: FundsTabProps) => {
+export const FundsTab = ({ offered, leastBought = 0, data, onChange, isStrict }: FundsTabProps) => {
   const say = useWords('stepForm')
   const explain = useExplain()
   const { fundProblems } = useChecked()
@@ -88,13 +97,15 @@ export const FundsTab = ({ offered, data, onChange, isStrict }: FundsTabProps) =
     const fund = offered.find((one) => one.id === id)
     onChange(fund ? { ...data, fund_id: fund.id, selected_fund_name: fund.name } : emptyFundsTab)
   }
+  const currency = offered.find(({ id }) => id === data.fund_id)?.currency ?? 'EUR'
+  const least = useFormat().money(leastBought, currency)
   const part = { data, change, errorOf }
   return (
     <div className={classes['funds']}>
       <Select
         label={say('fund')}
         hint={say('fundHint')}
-        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        options={withChosen(offered, data).map(({ id, name }) => ({ value: id, label: name }))}
         value={data.fund_id || null}
         onChange={choose}
         searchable
@@ -105,6 +116,8 @@ export const FundsTab = ({ offered, data, onChange, isStrict }: FundsTabProps) =
         <>
           <DecimalInput
             label={say('amount')}
+            decimals={2}
+            {...(leastBought > 0 && { hint: say('amountHint', { amount: least }) })}
             value={data.subscription_amount}
             error={errorOf('subscription_amount')}
             onChange={(value) => change('subscription_amount', value)}

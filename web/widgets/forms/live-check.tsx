@@ -10,13 +10,18 @@ export type Checked = { problems: Problems; fundProblems: Problems; isValid: boo
 
 const CheckedContext = createContext<Checked>({ problems: {}, fundProblems: {}, isValid: true })
 
-type LiveCheckProps = { form: RecordForm; funds: FundsTabData | null; children: ReactNode }
+type LiveCheckProps = {
+  form: RecordForm
+  funds: FundsTabData | null
+  leastBought: number
+  children: ReactNode
+}
 
 /** Checks the whole form with every change; only what asks for the result is drawn anew. */
-export const LiveCheck = ({ form, funds, children }: LiveCheckProps) => {
+export const LiveCheck = ({ form, funds, leastBought, children }: LiveCheckProps) => {
   const values = useWatch({ control: form.control })
   const { problems } = checkForm(form, values)
-  const fundProblems = funds ? checkFundsTab(funds) : {}
+  const fundProblems = funds ? checkFundsTab(funds, leastBought) : {}
   const isValid = Object.keys(problems).length === 0 && Object.keys(fundProblems).length === 0
   return <CheckedContext value={{ problems, fundProblems, isValid }}>{children}</CheckedContext>
 }

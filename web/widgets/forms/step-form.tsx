@@ -30,7 +30,7 @@ export type StepFormProps = {
   /** What has been answered before. */
   values?: Answers
   /** Shows the Funds tab with these funds. */
-  funds?: { offered: readonly OfferedFund[]; data?: FundsTabData }
+  funds?: { offered: readonly OfferedFund[]; data?: FundsTabData; leastBought?: number } | undefined
   /** Keeps the answers by itself, a second after the last change. */
   keeping?: Keeping
   /** Sends the form; answers what the server found wrong by field, or nothing when it has it. */
@@ -138,10 +138,10 @@ export const StepForm = (props: StepFormProps) => {
     funds && {
       id: fundsId,
       label: <FundsLabel isChosen={isFundChosen(funds)} />,
-      content: <FundsTab offered={given.offered} data={funds} onChange={setFunds} isStrict={isAsked} />,
+      content: <FundsTab {...given} data={funds} onChange={setFunds} isStrict={isAsked} />,
     }
   return (
-    <LiveCheck form={form} funds={funds}>
+    <LiveCheck form={form} funds={funds} leastBought={given?.leastBought ?? 0}>
       <div className={classes['form']} ref={place}>
         <StepProgress form={form} />
         {isAsked && <Missing state={state} onGo={goTo} />}

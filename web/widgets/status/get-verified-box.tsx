@@ -1,4 +1,4 @@
-import { hasFeature, type Configuration } from '#configurations/configuration.ts'
+import { hasFeature, hasOrderService, type Configuration } from '#configurations/configuration.ts'
 import type { ReactNode } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -7,13 +7,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './status.module.css'
 
-/** What a client still waits for, or is waited for; nothing for staff, nor where there is no form to submit. */
+/**
+ * What a client still waits for, or is waited for, and who acts next; nothing for staff, nor where there is no form to
+ * submit. How long it takes nobody knows, so nothing is said of it.
+ */
 const stages = {
-  created: { title: 'missingTitle', text: 'missingText', tone: 'warning' },
-  complete: { title: 'completeTitle', text: 'completeText', tone: 'info' },
-  pending: { title: 'pendingTitle', text: 'pendingText', tone: 'info' },
-  pending_with_order: { title: 'pendingTitle', text: 'pendingOrderText', tone: 'info' },
-  review: { title: 'pendingTitle', text: 'reviewText', tone: 'info' },
+  created: { title: 'missingTitle', text: 'missingText', tone: 'warning', next: 'client' },
+  complete: { title: 'completeTitle', text: 'completeText', tone: 'info', next: 'client' },
+  pending: { title: 'pendingTitle', text: 'pendingText', tone: 'info', next: 'firm' },
+  pending_with_order: { title: 'pendingTitle', text: 'pendingOrderText', tone: 'info', next: 'firm' },
+  review: { title: 'pendingTitle', text: 'reviewText', tone: 'info', next: 'firm' },
 } as const
 
 type Stage = keyof typeof stages
@@ -41,12 +44,23 @@ const findStage = (
 
 type BoxProps = (typeof stages)[Stage] & { action: ReactNode }
 
-const Box = ({ title, text, tone, action }: BoxProps) => {
+/** Where a fund house takes what is sent, it checks that; elsewhere the advisers do. */
+const useNext = (next: BoxProps['next']): string => {
   const say = useWords('accountStatus')
+  const { name, configuration } = useFacts()
+  if (next === 'client') return say('nextYou')
+  return hasOrderService(configuration) ? say('nextFirm', { firm: name }) : say('nextAdviser')
+}
+
+const Box = ({ title, text, tone, next, action }: BoxProps) => {
+  const say = useWords('accountStatus')
+  const acting = useNext(next)
   return (
     <div className={classes['box']}>
       <Notice tone={tone} action={action} title={<span className={classes['sentence']}>{say(title)}</span>}>
-        <p>{say(text)}</p>
+        <p>
+          {say(text)} <strong>{acting}</strong>
+        </p>
       </Notice>
     </div>
   )

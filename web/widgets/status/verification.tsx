@@ -1,16 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { request } from '#web/data/call.ts'
-import { readSentForms, sentFormsQuery } from '#web/data/processes.ts'
+import { findVerification, isDetailsSent } from '#web/data/own-process.ts'
+import { processHref } from '#web/data/processes.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SentDetails } from '#web/widgets/orders/sent-details.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import { AddNow } from './add-now.tsx'
 import { GetVerifiedBox } from './get-verified-box.tsx'
+import { useOwnProcess } from './use-own-process.ts'
 
 /** Asks for the verification; the page is loaded anew with what the account may do then. */
 const VerifyButton = ({ account }: { account: string }) => {
@@ -33,13 +35,21 @@ type VerificationProps = { session: Session; status: StatusIdentifier; portal: s
 
 const OwnVerification = ({ session, status, portal, account }: VerificationProps) => {
   const isNew = status === 'created'
-  const sent = useQuery({ ...sentFormsQuery(), enabled: isNew })
-  const isComplete = readSentForms(sent.data?.records ?? []).some((one) => one.account === account)
+  const say = useWords('accountStatus')
+  const { processes, known } = useOwnProcess({ session, account, isAsked: isNew })
+  const isComplete = known !== null && isDetailsSent(processes, known)
+  const target = known && findVerification(processes, known)
   return (
     <GetVerifiedBox
       session={session}
       status={status}
-      addNow={<AddNow session={session} portal={portal} account={account} />}
+      addNow={
+        target && (
+          <AppLinkButton kind="primary" size="small" href={processHref(portal, target.formId, account)}>
+            {say('addNow')}
+          </AppLinkButton>
+        )
+      }
       verify={isNew && isComplete && mayChange(session) && <VerifyButton account={account} />}
     />
   )

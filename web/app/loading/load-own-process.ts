@@ -1,0 +1,66 @@
+import { redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteContext } from '#web/app/guards/guard-route.ts'
+import { loadSession } from '#web/app/start/start-app.ts'
+import type { FormStep } from '#model/fields/json-shapes.ts'
+import { findAmendment, findVerification, formFor, type StepsOf } from '#web/data/own-process.ts'
+import {
+  processesQuery,
+  processHref,
+  readProcesses,
+  readSentForms,
+  sentFormsQuery,
+} from '#web/data/processes.ts'
+import type { Process } from '#web/data/processes.ts'
+import { query } from '#web/data/queries.ts'
+import type { Session } from '#web/data/session.ts'
+
+/** What the address without a form is for: giving one's details, or changing them. */
+type Aim = 'verification' | 'amendment'
+
+const readForms = async (
+  client: QueryClient,
+  processes: readonly Process[],
+  session: Session,
+): Promise<StepsOf> => {
+  const ids = [...new Set(processes.map((one) => formFor(one, session)))]
+  const forms = await Promise.all(
+    ids.map((id) => client.ensureQueryData(query('readRecord', { params: { collection: 'forms', id } }))),
+  )
+  const steps = new Map(ids.map((id, at) => [id, (forms[at]?.record['steps'] ?? []) as FormStep[]]))
+  return (id) => steps.get(id) ?? []
+}
+
+/** Of somebody without an account in the portal, such as people of the firm, nothing is asked. */
+const findTarget = async (
+  client: QueryClient,
+  { session, portal, aim }: { session: Session; portal: string; aim: Aim },
+): Promise<string | null> => {
+  const account = session.accounts.find((one) => one.portal === portal)
+  if (!account) return null
+  const record = query('readRecord', { params: { collection: 'accounts', id: account.id } })
+  const [listed, forms, own] = await Promise.all([
+    client.ensureQueryData(processesQuery()),
+    client.fetchQuery(sentFormsQuery()),
+    client.fetchQuery(record),
+  ])
+  const processes = readProcesses(listed.records)
+  const named = (own.record['process'] as { formId?: string | null } | null | undefined)?.formId ?? null
+  const known = { session, account, named, sent: readSentForms(forms.records) }
+  const verification = findVerification(processes, known)
+  if (!verification) return null
+  const stepsOf = aim === 'amendment' ? await readForms(client, processes, session) : null
+  const target = stepsOf ? findAmendment(processes, { ...known, verification, stepsOf }) : verification
+  return processHref(portal, target.formId, account.id)
+}
+
+type Load = { context: RouteContext; params: { portal: string } }
+
+/** Leads on from an address without a form: to that of the account, otherwise to `others`. */
+export const leadToProcess =
+  (aim: Aim, others: (portal: string) => string) =>
+  async ({ context: { client }, params: { portal } }: Load): Promise<never> => {
+    const { session } = await loadSession(client)
+    const target = session && (await findTarget(client, { session, portal, aim }))
+    throw redirect({ href: target ?? others(portal), replace: true })
+  }
