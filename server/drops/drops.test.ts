@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DroppedFile, DropPage } from '#model/calls/document-drops.ts'
 import type { LibraryAnswer } from '#model/calls/library.ts'
 import type { CallName } from '#model/calls/paths.ts'
@@ -394,4 +396,45 @@ describe('a drop that is published', () => {
     expect(page.files.flatMap(({ problem }) => problem ?? [])).toEqual(['acknowledged', 'replaced'])
     expect((await ask('adviser', 'undoDrop', { params: { drop } })).status).toBe(409)
   })
+})
+
+describe('the process that looks into the files', () => {
+  /** Of so many parts that reading them takes more memory or time than a file may. */
+  const heavy = () => buildPdf('a', { more: [`[${'<<>> '.repeat(4_000_000)}]`] })
+  const started: ChildProcess[] = []
+  const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process)
+  const starts = () =>
+    started.filter(({ spawnargs }) => spawnargs.some((one) => one.endsWith('file-worker.ts')))
+  beforeEach(() => {
+    started.length = 0
+    subscribe('child_process', note)
+  })
+  afterEach(() => unsubscribe('child_process', note))
+
+  const sendAtOnce = (drop: string, files: Readonly<Record<string, Buffer>>) =>
+    Promise.all(Object.entries(files).map(([name, content]) => add(drop, name, { content })))
+
+  it('is one for all of a drop', async () => {
+    const drop = await begin()
+    for (let number = 0; number < 40; number += 4) {
+      const names = [0, 1, 2, 3].map((more) => `Letter ${number + more}.pdf`)
+      const answers = await sendAtOnce(drop, Object.fromEntries(names.map((name) => [name, buildPdf(name)])))
+      for (const { body } of answers) expect(body).toMatchObject({ problem: null, isNew: true })
+    }
+    expect(starts().length).toBeLessThanOrEqual(1)
+    expect((await read(drop)).files).toHaveLength(40)
+  })
+
+  it('ends with a file that takes too much, which fails alone', async () => {
+    const drop = await begin()
+    const named = ['One.pdf', 'Two.pdf', 'Three.pdf', 'Four.pdf'].map(
+      (name) => [name, buildPdf(name)] as const,
+    )
+    const [one, two, ...others] = named
+    const files = Object.fromEntries([one!, two!, ['Heavy.pdf', heavy()] as const, ...others])
+    const answers = await sendAtOnce(drop, files)
+    expect(answers.map(({ body }) => body['problem'])).toEqual([null, null, 'too-complex', null, null])
+    expect((await add(drop, 'After.pdf')).body).toMatchObject({ problem: null })
+    expect(starts().length).toBeGreaterThan(1)
+  }, 180_000)
 })

@@ -14,5 +14,5 @@ export type FileWork = { source: string; folder: string; kind: FileKind; as: Pic
 /** The size of a picture in pixels. */
 export type PictureSize = { width: number; height: number }
 
-/** What was done, or why the file is refused. */
-export type FileDone = { size: PictureSize | null } | { problem: FileProblem }
+/** What was done, why the file is refused, or how the work failed, which says nothing of the file. */
+export type FileDone = { size: PictureSize | null } | { problem: FileProblem } | { failed: string }

@@ -7,8 +7,13 @@ const open = (limits: Partial<LineLimits>) => {
   let people = 0
   return (
     rank: Rank,
-    { firm = 'one', person = `p${(people += 1)}`, signal = undefined as AbortSignal | undefined } = {},
-  ) => line.enter({ rank, firm, person }, signal)
+    {
+      firm = 'one',
+      person = `p${(people += 1)}`,
+      signal = undefined as AbortSignal | undefined,
+      isAlone = false,
+    } = {},
+  ) => line.enter({ rank, firm, person, isAlone }, signal)
 }
 
 test('as many as there are places work at once, the next when one leaves', async () => {
@@ -109,4 +114,21 @@ test('of one firm, the person with least at work is next', async () => {
   for (const person of ['me', 'other']) void enter('person', { person }).then(() => order.push(person))
   leave()
   await expect.poll(() => order).toEqual(['other'])
+})
+
+test('what is to be alone waits for what else of the same person is, and holds up nobody and nothing else', async () => {
+  const enter = open({ places: 4 })
+  const mine = { person: 'me', isAlone: true }
+  const leave = await enter('person', mine)
+  const order: string[] = []
+  const second = enter('person', mine).then((done) => {
+    order.push('second')
+    return done
+  })
+  ;(await enter('person', { person: 'me' }))()
+  ;(await enter('person', { isAlone: true }))()
+  expect(order).toEqual([])
+  leave()
+  ;(await second)()
+  expect(order).toEqual(['second'])
 })

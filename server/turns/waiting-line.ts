@@ -3,8 +3,8 @@
 /** 'person': somebody waits for it; 'batch': nobody does. */
 export type Rank = 'person' | 'batch'
 
-/** Who wants a turn: an id of the firm and of the person. */
-export type Turn = { rank: Rank; firm: string; person: string }
+/** Who wants a turn: an id of the firm and of the person. `isAlone`: never beside another such turn of the same person. */
+export type Turn = { rank: Rank; firm: string; person: string; isAlone?: boolean }
 
 /** Too many wait already, or too much is asked by one firm or one person. */
 export class LineTooLong extends Error {}
@@ -49,7 +49,9 @@ const atWork = ({ working }: Line, firm: string): number => working.filter((one)
 const loadOf = (line: Line, { firm, person }: Turn): number =>
   atWork(line, firm) + line.working.filter((one) => one.person === person).length / (line.limits.places + 1)
 
-function mayWork(line: Line, { firm }: Turn): boolean {
+function mayWork(line: Line, { firm, person, isAlone = false }: Turn): boolean {
+  const isSame = (one: Turn): boolean => one.isAlone === true && one.firm === firm && one.person === person
+  if (isAlone && line.working.some(isSame)) return false
   return line.working.length < line.limits.places && atWork(line, firm) < line.limits.ofFirm
 }
 
