@@ -40,13 +40,20 @@ export type DocumentRow = {
 export const documentColumns = `t.id, t.version, coalesce(t.name, t.file ->> 'name', '') as name, t.type, t.file ->> 'url' as url,
   t.generated_pdf as generated, t.date, t.expires, t.acknowledgement, t.remind_after, t.account, t."group", t.library, t.updated_at`
 
-/** What is read of documents `t` besides, of those that are shown alone; their files are `u`. */
+/** The name of the account of a document `t`, as far as the caller sees it. */
+export const nameOfAccount =
+  'case when t.account is not null then (select a.name from accounts a where a.tenant_id = $1 and a.id = t.account) end'
+
+/**
+ * What is read of documents `t` besides, of those that are shown alone; their files are `u`, and `account_name` is read
+ * with them.
+ */
 export const shownColumns = `t.id, t.version, t.name, t.type, t.url, t.generated, t.date, t.expires,
   coalesce(t.expires < current_date, false) as "isExpired", t.acknowledgement, t.remind_after::int as "remindAfter", t.account, t."group", t.library,
   t.updated_at as updated,
   to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || t.id as place,
   t.id in (select app.favourite_documents()) as favourite,
-  case when t.account is not null then (select a.name from accounts a where a.tenant_id = $1 and a.id = t.account) end as "accountName",
+  t.account_name as "accountName",
   case when t."group" is not null then (select g.name from groups g where g.tenant_id = $1 and g.id = t."group") end as "groupName",
   case when t.library is not null then (select l.name from libraries l where l.tenant_id = $1 and l.id = t.library) end as "libraryName",
   u.id as "fileId", u.name as "fileName", u.media_type as "mediaType", u.size`

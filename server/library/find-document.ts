@@ -5,6 +5,7 @@ import type { Caller, Store } from '#server/store/executor.ts'
 import {
   documentColumns,
   fileOfDocument,
+  nameOfAccount,
   presentDocument,
   shownColumns,
   textOfDocument,
@@ -16,7 +17,7 @@ const some = {
   text: `select ${shownColumns},
       (select count(*)::int from uploads v where v.tenant_id = $1 and v.version_of = u.id and v.active) as versions,
       ${textOfDocument} as text
-    from (select ${documentColumns} from media t where ${isDocument} and t.id = any ($2)) t ${fileOfDocument}`,
+    from (select ${documentColumns}, ${nameOfAccount} as account_name from media t where ${isDocument} and t.id = any ($2)) t ${fileOfDocument}`,
 }
 
 /** Those among the named that the caller may read, in the order in which they are named. */

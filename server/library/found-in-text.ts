@@ -13,10 +13,13 @@ export const soughtIn = (text: string): Sought => wordsOf(text)
 /** As the database takes them. */
 export const asWords = (sought: Sought): string | null => (sought.length > 0 ? sought.join(' ') : null)
 
-/** The condition that the text of the document `t` has the words, which stand at `place`; under the policies. */
+/**
+ * The condition that the text of the document `t` has the words, which stand at `place`; under the policies. Each is
+ * looked at by itself ('offset 0' keeps it so), as a page of those in order is soon full.
+ */
 export const isInText = (place: string): string =>
   `exists (select from document_texts x where x.tenant_id = $1 and x.document = t.id
-    and x.words @@ (select app.words_sought(${place})))`
+    and x.words @@ (select app.words_sought(${place})) offset 0)`
 
 const before = 70
 const shown = 230

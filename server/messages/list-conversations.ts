@@ -49,7 +49,7 @@ function isFound(words: Known, place: Place): string {
 function isNoted({ known, pattern }: Known, place: Place): string {
   if (known) return `c.thread in (${threadsOfNotes(known, place)})`
   return `exists (select from message_notes n where n.tenant_id = $1 and n.active and n.thread = c.thread
-      and n.search_text like app.fold(${place(pattern)}))`
+      and n.search_text like app.fold(${place(pattern)}) offset 0)`
 }
 
 const threadsOf = (messages: string[], place: Place): string =>

@@ -6,26 +6,36 @@ import type { Caller, Store } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
-import { build, buildAccount, buildCaller, buildPortal, buildTenant } from '#tests/support/builders.ts'
+import {
+  build,
+  buildAccount,
+  buildCaller,
+  buildPortal,
+  buildTenant,
+  type Place,
+} from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { watchBlocks } from '#tests/support/watch-blocks.ts'
 
 const many = 8000
 let database: TestDatabase
 let portal: string
-let people: Record<'all' | 'half', Caller & { userId: string }>
+let place: Place
+let people: Record<'all' | 'half' | 'mover', Caller & { userId: string }>
+let accounts: string[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const place = await buildTenant(database, 'asset-manager')
+  place = await buildTenant(database, 'asset-manager')
   people = {
     all: await buildCaller(place, 'professional'),
     half: await buildCaller(place, 'professional'),
+    mover: await buildCaller(place, 'professional'),
   }
   portal = await buildPortal(place)
   const recipients = [people.all.userId, people.half.userId]
   const owner = [people.all.userId]
-  const accounts: string[] = []
+  accounts = []
   for (let index = 0; index < 20; index += 1) accounts.push(await buildAccount(place, { portal, owner }))
   const clients = accounts.filter((_, index) => index % 2 === 0)
   await build(place, 'accessGroups', { name: 'Half', team: [people.half.userId], clients })
@@ -122,7 +132,7 @@ test('a rare word of a note is found in few blocks, by those who see its client'
 test('the index of words tells of notes what their policy lets see', async () => {
   const all = { name: 'test.notes', text: 'select id from message_notes where tenant_id = $1 order by id' }
   const counts = []
-  for (const caller of Object.values(people)) {
+  for (const caller of [people.all, people.half]) {
     const seen = (await database.store.ask<{ id: string }>(caller, all)).map(({ id }) => id)
     const wanted = { name: 'messageNotes', pattern: '%', isActive: true } as const
     const found = await findMatches(caller, wanted, (...asked) => database.store.ask(caller, ...asked))
@@ -130,4 +140,26 @@ test('the index of words tells of notes what their policy lets see', async () =>
     counts.push(seen.length)
   }
   expect(counts).toEqual([16, 8])
+})
+
+test('whoever sees few accounts from now on, or all again, is shown just those at once', async () => {
+  const shown = async () => {
+    const ids = await search.library(database.store, 'mover', '')
+    expect(ids).toEqual(await findPlainly('library', 'mover', 'report'))
+    return new Set(ids).size
+  }
+  expect(await shown()).toBe(50)
+  const clients = accounts.slice(0, 2)
+  const group = await build(place, 'accessGroups', { name: 'Few', team: [people.mover.userId], clients })
+  const all = await findPlainly('library', 'all', 'report')
+  expect(await search.library(database.store, 'mover', '')).not.toEqual(all)
+  expect(await shown()).toBe(50)
+  await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
+    client.query('update access_groups set active = false where tenant_id = $1 and id = $2', [
+      place.tenantId,
+      group,
+    ]),
+  )
+  expect(await search.library(database.store, 'mover', '')).toEqual(all)
+  expect(await shown()).toBe(50)
 })

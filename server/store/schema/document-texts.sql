@@ -34,10 +34,12 @@ create or replace trigger follow_document_file after update of key, level, accou
 create or replace function app.path_of_url(url text) returns text
   language plpgsql immutable strict set search_path = public, pg_temp as $$
 begin
-  if not starts_with(url, '/files/') or url ~ '%(?![0-9a-fA-F]{2})' then
+  if not starts_with(url, '/files/') then
     return '';
   elsif position('%' in url) = 0 then
     return substr(url, 7);
+  elsif url ~ '%(?![0-9a-fA-F]{2})' then
+    return '';
   end if;
   return (select convert_from(string_agg(case when starts_with(p.part[1], '%') then decode(replace(p.part[1], '%', ''), 'hex')
       else convert_to(p.part[1], 'UTF8') end, ''::bytea order by p.n), 'UTF8')
@@ -73,7 +75,7 @@ begin
   end if;
   execute 'explain (format json) select from document_texts x where x.tenant_id = $1 and x.words @@ $2'
     into plan using app.tenant_id(), app.words_sought(words);
-  if (plan->0->'Plan'->>'Plan Rows')::float8 > most * (case seen when 'true' then 1 else 4 end) then
+  if (plan->0->'Plan'->>'Plan Rows')::float8 > most * (case seen when 'true' then 1 else 2 end) then
     return null;
   end if;
   execute format('select array_agg(f.id) from (select t.id from document_texts x
