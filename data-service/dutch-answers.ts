@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { conduct, requireService, setConduct } from '#data-service/order-conduct.ts'
 import { presentFundDetail, presentFunds, type FundLanguage } from '#data-service/dutch-funds.ts'
-import { accountOf, listOrders, orderPdf, takeOrder } from '#data-service/dutch-orders.ts'
+import { accountOf, closeOrder, listOrders, orderPdf, takeOrder } from '#data-service/dutch-orders.ts'
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import { presentHoldings } from '#data-service/present-records.ts'
@@ -36,6 +36,8 @@ function holdingsOf(world: PlatformWorld, account: string | null): readonly Wire
 function answerOrder(world: PlatformWorld, { method, path, query, body, key }: Question): unknown {
   const [, call] = path
   if (method === 'POST' && call === 'conduct') return setConduct(world, body)
+  if (method === 'POST' && call === 'closing')
+    return closeOrder(world, (body as { orderId?: unknown } | null)?.orderId)
   requireService(world)
   if (method === 'POST' && (call === 'subscription' || call === 'amendment'))
     return conduct(world, () => takeOrder(world, call, { sent: body, key }))

@@ -84,6 +84,14 @@ export function orderPdf(world: PlatformWorld, filePath: string): Buffer {
   ])
 }
 
+/** Closes an order that was placed since the start, as the fund house does once it is settled; its paper is there then. */
+export function closeOrder(world: PlatformWorld, orderId: unknown): DutchOrder {
+  const all = [...(placedSince.get(world)?.values() ?? [])].flat()
+  const order = all.find(({ id }) => id === orderId)
+  if (order === undefined) throw new Refusal(404, 'not-found', 'No such order')
+  return Object.assign(order, { status: 'closed', filePath: `/orders/${order.id}.pdf` })
+}
+
 function lastPrice(world: PlatformWorld, symbol: string): number | null {
   const series = world.tenant.market.prices.find((one) => one.symbol === symbol)
   return series?.closes[series.closes.length - 1] ?? null

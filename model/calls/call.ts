@@ -129,6 +129,7 @@ export type CallErrorCode =
   | 'could-not-order'
   | 'could-not-sell'
   | 'could-not-trigger'
+  | 'document-url'
   | 'acknowledge-first'
   | 'too-many-mails'
   | 'unavailable'

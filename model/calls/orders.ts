@@ -1,8 +1,21 @@
 /** The calls by which clients place orders and ask to be verified, and by which everybody sees what became of it. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { currency, day, decimal, id, instant, language, named, staff } from '#model/calls/parts.ts'
+import {
+  currency,
+  day,
+  decimal,
+  freshness,
+  id,
+  instant,
+  language,
+  named,
+  sourceId,
+  staff,
+} from '#model/calls/parts.ts'
+import { orderRow } from '#model/calls/portfolios.ts'
 import { unitTypes } from '#model/orders/order-ticket.ts'
+import { orderActors, orderEventKinds } from '#model/orders/order-event.ts'
 import { sendingKinds, sendingStates } from '#model/orders/sending.ts'
 
 const feature = 'ordering'
@@ -79,7 +92,46 @@ const sending = z.strictObject({
 })
 export type SendingRow = z.infer<typeof sending>
 
+/**
+ * A step of an order, the first first. `on`: the day where no more is known (`at` null). `by`: the name of whose step it was;
+ * of people of the firm only people of the firm see it.
+ */
+const orderStep = z.strictObject({
+  kind: z.enum(orderEventKinds),
+  on: day,
+  at: instant.nullable(),
+  actor: z.enum(orderActors),
+  by: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type OrderStep = z.infer<typeof orderStep>
+
+/**
+ * One order with what happened to it. `sending` names what is told of it to the service, `state` how far that is; both null
+ * where no service is told. `isGone`: refused, taken back or taken away: it counts for nothing. `isYours`: its client looks.
+ */
+const orderPage = z.strictObject({
+  order: orderRow,
+  account: named,
+  cost: decimal.nullable(),
+  losses: decimal.nullable(),
+  own: id.nullable(),
+  sending: id.nullable(),
+  state: state.nullable(),
+  isGone: z.boolean(),
+  isYours: z.boolean(),
+  steps: z.array(orderStep),
+  freshness,
+})
+export type OrderPage = z.infer<typeof orderPage>
+
 export const orderCalls = {
+  readOrder: call('GET /api/portfolios/:portfolio/orders/:order', {
+    summary: 'One order: what was ordered, and each step since, whose and when.',
+    params: { order: sourceId },
+    query: z.strictObject({ language }),
+    answer: orderPage,
+  }),
   readOrderTicket: call('GET /api/portfolios/:portfolio/order-ticket', {
     summary: 'What an order of a holding or fund is measured by, or why there can be none.',
     feature,

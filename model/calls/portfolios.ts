@@ -72,7 +72,7 @@ export type PortfolioPage = z.infer<typeof portfolioPage>
  * An order for units of a fund. `value` is in `currency`. `statusText`: the status in the service's own words, where it
  * has some. `hasFile`: its file can be had by `readOrderFile`.
  */
-const orderRow = z.strictObject({
+export const orderRow = z.strictObject({
   id: z.string(),
   date: day,
   type: z.enum(['Buy', 'Sell']).nullable(),

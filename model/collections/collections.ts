@@ -40,6 +40,7 @@ import { models } from '#model/collections/models.ts'
 import { navigation } from '#model/collections/navigation.ts'
 import { notificationChoices } from '#model/collections/notification-choices.ts'
 import { notifications } from '#model/collections/notifications.ts'
+import { orderEvents } from '#model/collections/order-events.ts'
 import { orderSendings } from '#model/collections/order-sendings.ts'
 import { orders } from '#model/collections/orders.ts'
 import { organisations } from '#model/collections/organisations.ts'
@@ -128,6 +129,7 @@ export const collections = {
   riskProfiles,
   orders,
   orderSendings,
+  orderEvents,
   projections,
   households,
   householdMembers,

@@ -5,7 +5,8 @@ import { sendingKinds, sendingStates } from '#model/orders/sending.ts'
 /**
  * What the order service is to be told for an account: an order, a verification or changed details. Each is told once; what
  * nobody knows to have arrived is looked for at the service before it is told again (decision 158). `request` is what is
- * said, `seen` the orders that the service listed just before, `serviceId` its own number. Written by the service alone.
+ * said, `seen` the orders that the service listed just before, `serviceId` its own number. `settledBy`: who took it
+ * back, or said by hand what became of it. Written by the service alone.
  */
 export const orderSendings = {
   name: 'orderSendings',
@@ -31,6 +32,7 @@ export const orderSendings = {
     problem: { kind: 'text', staff: true },
     sentAt: { kind: 'timestamp' },
     settledAt: { kind: 'timestamp' },
+    settledBy: { kind: 'ref', to: 'users', staff: true },
   },
   unique: [['order']],
   indexes: [
@@ -59,6 +61,7 @@ export const orderSendings = {
               'attempts',
               'sentAt',
               'settledAt',
+              'settledBy',
             ],
           },
         ],

@@ -29,6 +29,7 @@ export const words: Translation<typeof english> = {
   couldNotOrder: 'Η εντολή δεν δόθηκε',
   couldNotSell: 'Η πώληση δεν έγινε',
   couldNotTrigger: 'Η εγγραφή δεν μπόρεσε να σταλεί.',
+  documentUrl: 'Απρόσμενο σφάλμα κατά τη λήψη του εγγράφου',
   acknowledgeFirst: 'Διαβάστε και επιβεβαιώστε πρώτα αυτό που σας περιμένει.',
   nobodyOfYours: 'Κανένας πελάτης ή συνάδελφός σας δεν έχει αυτή τη διεύθυνση email.',
   tooManyMails: 'Δεν μπορούν να γραφτούν άλλα email σήμερα. Συνεχίστε αύριο.',

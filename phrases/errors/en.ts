@@ -27,6 +27,7 @@ export const words = {
   couldNotOrder: 'Could not order',
   couldNotSell: 'Could not sell',
   couldNotTrigger: 'Could not trigger subscription.',
+  documentUrl: 'Unexpected error while fetching document URL',
   acknowledgeFirst: 'Please read and confirm first what waits for you.',
   nobodyOfYours: 'You look after nobody with this email address, and no colleague has it.',
   tooManyMails: 'No more emails can be written today. Please go on tomorrow.',

@@ -29,6 +29,7 @@ export const words: Translation<typeof english> = {
   couldNotOrder: 'Ekki tókst að panta',
   couldNotSell: 'Ekki tókst að selja',
   couldNotTrigger: 'Ekki tókst að senda áskriftina.',
+  documentUrl: 'Óvænt villa kom upp þegar skjalið var sótt',
   acknowledgeFirst: 'Lestu og staðfestu fyrst það sem bíður þín.',
   nobodyOfYours: 'Enginn viðskiptavinur þinn eða samstarfsmaður er með þetta netfang.',
   tooManyMails: 'Ekki er hægt að skrifa fleiri tölvupósta í dag. Haltu áfram á morgun.',

@@ -29,6 +29,7 @@ export const words: Translation<typeof english> = {
   couldNotOrder: 'Bestellen is niet gelukt',
   couldNotSell: 'Verkopen is niet gelukt',
   couldNotTrigger: 'De inschrijving kon niet worden gestart.',
+  documentUrl: 'Onverwachte fout bij het ophalen van het document',
   acknowledgeFirst: 'Lees en bevestig eerst wat er voor u klaarstaat.',
   nobodyOfYours: 'Geen van uw klanten of collega’s heeft dit e-mailadres.',
   tooManyMails: 'Vandaag kunnen geen e-mails meer worden geschreven. Ga morgen verder.',

@@ -19,16 +19,23 @@ const orderOf = {
   text: `select version, coalesce(product, name) as product from orders where tenant_id = $1 and id = $2 and active`,
 }
 
-type Accepted = { sending: Sending; serviceId: string; status: string | null; message: string | null }
+/** `by`: the person of the firm who says so, where it is not the service. */
+type Accepted = {
+  sending: Sending
+  serviceId: string
+  status: string | null
+  message: string | null
+  by?: string | null
+}
 
 /** Once, however often it is said: the account moves in the transaction in which it is accepted. */
 export async function acceptSending(
   store: Store,
   tenant: Installation,
-  { sending, serviceId, status, message }: Accepted,
+  { sending, serviceId, status, message, by }: Accepted,
 ): Promise<void> {
   await serveRecords(store, tenant, async (writing) => {
-    const values = [sending.id, 'accepted', serviceId, message, null]
+    const values = [sending.id, 'accepted', serviceId, message, null, by ?? null]
     if ((await writing.query(settleSending, values)).length === 0) return
     await moveAccount(writing, sending, status)
   })
@@ -85,11 +92,12 @@ const isSaidAlready = (kind: Sending['kind'], told: string | null): boolean =>
 export async function refuseSending(
   store: Store,
   tenant: Installation,
-  { sending, problem }: { sending: Sending; problem: string },
+  { sending, problem, by }: { sending: Sending; problem: string; by?: string | null },
 ): Promise<void> {
   await serveRecords(store, tenant, async (writing) => {
     const { id, account, order } = sending
-    if ((await writing.query(settleSending, [id, 'refused', null, null, problem])).length === 0) return
+    const values = [id, 'refused', null, null, problem, by ?? null]
+    if ((await writing.query(settleSending, values)).length === 0) return
     if (order === null) return
     const [found] = await writing.query<{ version: number; product: string }>(orderOf, [order])
     if (!found) return

@@ -58,9 +58,15 @@ export async function settleByHand(
   if (found.state !== 'unknown') throw new CallRefusal('conflict')
   const [sending] = await store.serveOne<Sending>(tenant.id, readSending, [id])
   if (!sending) throw new CallRefusal('not-found')
-  const problem = 'Settled by hand.'
-  if (as === 'refused') await refuseSending(store, tenant, { sending, problem })
+  const by = caller.userId
+  if (as === 'refused') await refuseSending(store, tenant, { sending, problem: 'Settled by hand.', by })
   else
-    await acceptSending(store, tenant, { sending, serviceId: `by hand ${id}`, status: null, message: null })
+    await acceptSending(store, tenant, {
+      sending,
+      serviceId: `by hand ${id}`,
+      status: null,
+      message: null,
+      by,
+    })
   return { state: as }
 }

@@ -6,6 +6,7 @@ import { findAccount } from '#server/portfolios/find-account.ts'
 import { askVerification } from './ask-verification.ts'
 import { listSendings, settleByHand } from './list-sendings.ts'
 import { placeOrder } from './place-order.ts'
+import { readOrder } from './read-order.ts'
 import { readTicket } from './read-ticket.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
@@ -13,6 +14,9 @@ import { withdrawOrder } from './withdraw-order.ts'
 export function mountOrderRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readOrderTicket }, ({ params, query }, { tenant, caller }) =>
     readTicket(parts, { ...params, ...query, tenant, caller }),
+  )
+  mountCall(app, { parts, call: calls.readOrder }, ({ params, query }, { tenant, caller }) =>
+    readOrder(parts, { ...params, ...query, tenant, caller }),
   )
   mountCall(app, { parts, call: calls.placeOrder }, ({ params, body }, context) =>
     placeOrder(parts, context, { ...params, ...body }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import type { Conduct } from '#data-service/order-conduct.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
-import type { OrderTicket } from '#model/calls/orders.ts'
+import type { OrderPage, OrderTicket } from '#model/calls/orders.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { ServiceOrder } from '#providers/order-data.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -319,6 +319,104 @@ describe('a service', () => {
     const settled = await staff.ask('settleSending', given)
     expect([200, 409]).toContain(settled.statusCode)
     await behave({ is: 'accept' })
+  })
+})
+
+describe('the steps of an order', () => {
+  const look = async (order: string, who = client): Promise<OrderPage> => {
+    const answer = await who.ask('readOrder', { params: { ...paramsNow(), order } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const stepsOf = ({ steps }: OrderPage) => steps.map(({ kind, actor }) => `${kind} ${actor}`)
+  const buy = async () => {
+    const wish = wishOf(await ticketFor('Buy'), { amount: '250000', unitType: 'amount' })
+    await place(wish)
+    return String(wish['key'])
+  }
+  const settle = async (as: string) => {
+    const { rows } = (await staff.ask('listSendings', { params: { account: account.id } })).json()
+    await staff.ask('settleSending', { params: { sending: rows[0].id }, body: { as } })
+  }
+
+  it('are there for the client and the firm, by its id here and its number at the service', async () => {
+    const key = await buy()
+    const page = await look(key)
+    expect(stepsOf(page)).toEqual(['placed client', 'sent portal', 'accepted service'])
+    expect(page).toMatchObject({ own: key, state: 'accepted', isGone: false, isYours: true })
+    expect(page.steps[2]!.message).toBeTruthy()
+    expect(page.order.id).not.toBe(key)
+    expect(stepsOf(await look(page.order.id, staff))).toEqual(stepsOf(page))
+    expect((await stranger.ask('readOrder', { params: { ...paramsNow(), order: key } })).statusCode).toBe(403)
+  })
+
+  it('say who closed it, and name people of the firm to people of the firm alone', async () => {
+    const key = await buy()
+    const [row] = await sql<{ version: number }>(
+      'select version::int from orders where tenant_id = $1 and id = $2',
+      [key],
+    )
+    const closed = await staff.ask('updateRecord', {
+      params: { collection: 'orders', id: key },
+      body: { version: row!.version, values: { status: 'closed' } },
+    })
+    expect(closed.statusCode, closed.body).toBe(200)
+    const last = async (who: Visitor) => (await look(key, who)).steps.at(-1)
+    expect(await last(client)).toMatchObject({ kind: 'closed', actor: 'firm', by: null })
+    expect((await last(staff))!.by).toBeTruthy()
+  })
+
+  it('say that it was refused, and what was settled by hand', async () => {
+    await behave({ is: 'refuse' })
+    const refused = await look(await buy())
+    expect(stepsOf(refused)).toEqual(['placed client', 'sent portal', 'refused service'])
+    expect(refused.isGone).toBe(true)
+    await behave({ is: 'forget' })
+    const key = await buy()
+    await settle('accepted')
+    expect(stepsOf(await look(key))).toContain('unknown portal')
+    expect(stepsOf(await look(key)).at(-1)).toBe('accepted firm')
+    await behave({ is: 'accept' })
+  })
+
+  it('say that the client has taken it back', async () => {
+    await behave({ is: 'out' })
+    const key = await buy()
+    await client.ask('withdrawOrder', { params: { order: key } })
+    await behave({ is: 'accept' })
+    expect(stepsOf(await look(key))).toEqual(['placed client', 'withdrawn client'])
+  })
+
+  it('end with its paper, which cannot be had while the service does not answer', async () => {
+    const key = await buy()
+    const { order } = await look(key)
+    const fetchFile = () => client.ask('readOrderFile', { params: { ...paramsNow(), order: order.id } })
+    expect((await fetchFile()).statusCode).toBe(404)
+    await fetch(`${service.baseUrl}/dutch/order/closing`, {
+      method: 'POST',
+      body: JSON.stringify({ orderId: order.id }),
+    })
+    expect((await fetchFile()).statusCode).toBe(200)
+    await behave({ is: 'out' })
+    const failed = await fetchFile()
+    const { error } = failed.json()
+    expect([failed.statusCode, error.code, error.message]).toEqual([
+      502,
+      'document-url',
+      'Unexpected error while fetching document URL',
+    ])
+    await behave({ is: 'accept' })
+  })
+
+  it('are written by nobody', async () => {
+    const values = { order: await buy(), account: account.id, kind: 'closed', actor: 'service' }
+    for (const who of [client, staff]) {
+      const planted = await who.ask('createRecord', {
+        params: { collection: 'orderEvents' },
+        body: { values },
+      })
+      expect(planted.statusCode).toBeGreaterThanOrEqual(403)
+    }
   })
 })
 

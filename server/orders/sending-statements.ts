@@ -49,7 +49,7 @@ export const moveSending = {
 export const settleSending = {
   name: 'sendings.settle',
   text: `update order_sendings s set state = $3, service_id = $4, message = $5, problem = $6, settled_at = now(),
-      version = s.version + 1, updated_at = now()
+      settled_by = $7, version = s.version + 1, updated_at = now()
     where s.tenant_id = $1 and s.id = $2 and s.state in ('sent', 'unknown') returning s.id`,
 }
 

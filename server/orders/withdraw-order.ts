@@ -14,7 +14,7 @@ const own = {
 const takeBack = {
   name: 'orders.take-back',
   text: `update order_sendings s set state = 'withdrawn', settled_at = now(), version = s.version + 1, updated_at = now(),
-      updated_by = $3 where s.tenant_id = $1 and s."order" = $2 and s.state = 'to-send' and s.active returning s.id`,
+      updated_by = $3, settled_by = $3 where s.tenant_id = $1 and s."order" = $2 and s.state = 'to-send' and s.active returning s.id`,
 }
 const versionOf = {
   name: 'orders.version',

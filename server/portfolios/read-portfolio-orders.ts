@@ -86,10 +86,15 @@ async function readStored(
   }))
 }
 
-/** The file of one of the account's own orders; refused where there is none. */
+/** The file of one of the account's own orders. Throws 'not-found' where there is none, 'document-url' where it cannot be had now. */
 export async function readOrderFile(parts: Parts, asked: Asked & { order: string }): Promise<Uint8Array> {
   const service = serviceOf(parts, asked)
-  const file = service && (await service.data.download(service.accountId, asked.order))
-  if (!file) throw new CallRefusal('not-found')
-  return file
+  if (!service) throw new CallRefusal('not-found')
+  const { data, accountId } = service
+  const file = await data.download(accountId, asked.order)
+  if (file) return file
+  const listed = await data.orders(accountId, 'en')
+  const isThere =
+    listed.freshness !== 'live' || listed.data.some(({ id, hasFile }) => id === asked.order && hasFile)
+  throw new CallRefusal(isThere ? 'document-url' : 'not-found')
 }

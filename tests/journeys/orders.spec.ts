@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { languageHere } from './reporting.ts'
-import { asKeeper } from './stand-ins.ts'
+import { asKeeper, orderService } from './stand-ins.ts'
 
 const tenant = 'dutch'
 
@@ -37,7 +37,7 @@ const findHolder = async (page: Page): Promise<Holder> => {
   throw new Error('Nobody holds a fund of the house.')
 }
 
-test('a client sells all of a fund on a phone, is told what it comes to first, and the order stands in the list', async ({
+test('a client sells all of a fund on a phone, is told what it comes to first, and follows the order from the list to its paper', async ({
   page,
   browser,
 }) => {
@@ -68,6 +68,31 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   await client.getByRole('button', { name: goOn }).click()
   await ticket.getByRole('button', { name: say.done }).click()
   await client.goto(`${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?tab=orders`)
-  await expect(client.getByText(name).first()).toBeVisible()
+  await client.getByText(name).first().click()
+  const order = client.getByRole('dialog', { name })
+  await expect(order.getByRole('listitem')).toHaveText([
+    new RegExp(say.step_placed),
+    new RegExp(say.step_sent),
+    new RegExp(say.step_accepted),
+  ])
+  await expectAccessible(client)
+  // The fund house has settled it, and keeps its paper.
+  const [{ number } = { number: '' }] = await asKeeper<{ number: string }>(
+    `select s.service_id as number from order_sendings s join portfolios p on p.tenant_id = s.tenant_id and p.account = s.account
+      where p.id = $1 and s.state = 'accepted' order by s.created_at desc limit 1`,
+    [portfolio],
+  )
+  await orderService(tenant, 'closing', { orderId: number })
+  await client.reload()
+  const tabs = await loadPhrases(language, 'portfolioTabs')
+  const paper = order.getByRole('button', { name: tabs.saveFile.replace('{{name}}', name) })
+  await expect(paper).toBeVisible()
+  await orderService(tenant, 'conduct', { is: 'out' })
+  await paper.click()
+  const { documentUrl } = await loadPhrases(language, 'errors')
+  await expect(client.getByText(documentUrl)).toBeVisible()
+  await orderService(tenant, 'conduct', { is: 'accept' })
+  const [file] = await Promise.all([client.waitForEvent('download'), paper.click()])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   await context.close()
 })

@@ -79,3 +79,14 @@ export const asKeeper = async <Row extends Record<string, unknown>>(
     await database.close()
   }
 }
+
+/** How the order service of a tenant behaves from now on, or an order that it closes. */
+export const orderService = async (
+  tenant: string,
+  what: 'conduct' | 'closing',
+  body: object,
+): Promise<void> => {
+  const address = `${process.env['JOURNEY_DATA_SERVICE']}/${tenant}/order/${what}`
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+}

@@ -15,9 +15,10 @@ const now = (): number => Date.now()
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_PORTAL']) return () => Promise.resolve()
-  const [mailbox, texts, nationalPort] = await Promise.all([
+  const [mailbox, texts, nationalPort, servicePort] = await Promise.all([
     startMailbox({ smtpPort: 0, webPort: 0, host, now }),
     startSmsService({ port: 0, host, deliveryMs: 0, now }),
+    findFreePort(),
     findFreePort(),
   ])
   const env = {
@@ -30,7 +31,10 @@ export default async function start(): Promise<() => Promise<void>> {
     NATIONAL_SIGN_IN_CLIENT_ID: nationalClient.clientId,
     NATIONAL_SIGN_IN_CLIENT_SECRET: nationalClient.clientSecret,
   }
-  const portal = await startPortal({ timeoutSeconds: 600, env })
+  const portal = await startPortal({
+    timeoutSeconds: 600,
+    env: { ...env, DATA_SERVICE_PORT: String(servicePort) },
+  })
   Object.assign(process.env, {
     JOURNEY_PORTAL: String(portal.port),
     JOURNEY_STATE: portal.stateDir,
@@ -38,6 +42,7 @@ export default async function start(): Promise<() => Promise<void>> {
     JOURNEY_MAILBOX: mailbox.webUrl,
     JOURNEY_TEXTS: texts.url,
     JOURNEY_NATIONAL: String(nationalPort),
+    JOURNEY_DATA_SERVICE: `http://${host}:${servicePort}`,
   })
   return async () => {
     await portal.stop()

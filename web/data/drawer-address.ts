@@ -1,6 +1,6 @@
 /** Which drawers stand open beside a page, as its address says: one, and at most one more over it. */
 
-/** What a drawer can show. `notes` are contract notes, a `project` is a property or a loan of a fund, 'buy' and 'sell' an order of a holding. */
+/** What a drawer can show. `notes` are contract notes, a `project` is a property or a loan of a fund, 'buy' and 'sell' an order of a holding to be placed, 'order' one that was. */
 export const drawerKinds = [
   'account',
   'portfolio',
@@ -12,6 +12,7 @@ export const drawerKinds = [
   'project',
   'buy',
   'sell',
+  'order',
 ] as const
 
 export type DrawerKind = (typeof drawerKinds)[number]

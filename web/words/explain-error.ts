@@ -27,6 +27,7 @@ const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   'could-not-order': 'couldNotOrder',
   'could-not-sell': 'couldNotSell',
   'could-not-trigger': 'couldNotTrigger',
+  'document-url': 'documentUrl',
   'acknowledge-first': 'acknowledgeFirst',
   'too-many-mails': 'tooManyMails',
   forbidden: 'notAllowed',

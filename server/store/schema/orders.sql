@@ -21,3 +21,61 @@ begin
     values (app.tenant_id(), sending, of_account, of_order, of_submission, what, said);
   perform app.put_job(app.tenant_id(), 'order-service', sending::text, of_account::text);
 end $$;
+
+-- The steps of an order (decision 162): kept with whatever changes the order or what the service is told of it, on every way in.
+create or replace function app.note_order_event(o orders, what text, who uuid, otherwise text, said text, at timestamptz)
+  returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into order_events (tenant_id, id, account, "order", kind, actor, person, message, happened_at)
+    values ((o).tenant_id, gen_random_uuid(), (o).account, (o).id, what,
+      case when who is null then otherwise
+        when who = (select a.client from accounts a where a.tenant_id = (o).tenant_id and a.id = (o).account) then 'client'
+        else 'firm' end,
+      who, said, at);
+end $$;
+
+-- What was refused or taken back has a step of that name already when its order is taken away.
+create or replace function app.keep_order_event() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.note_order_event(new, 'placed', coalesce(new.created_by, new."user"), 'portal', null, new.created_at);
+    if new.status = 'closed' then
+      perform app.note_order_event(new, 'closed', new.created_by, 'portal', null, new.updated_at);
+    end if;
+    return null;
+  end if;
+  if new.account is distinct from old.account then
+    update order_events e set account = new.account where e.tenant_id = new.tenant_id and e."order" = new.id;
+  end if;
+  if old.status is distinct from new.status and new.status = 'closed' then
+    perform app.note_order_event(new, 'closed', app.user_id(), 'service', null, clock_timestamp());
+  end if;
+  if new.active and not old.active then
+    perform app.note_order_event(new, 'restored', app.user_id(), 'portal', null, clock_timestamp());
+  elsif old.active and not new.active and not exists (select from order_sendings s where s.tenant_id = new.tenant_id
+      and s."order" = new.id and s.active and s.state in ('refused', 'withdrawn')) then
+    perform app.note_order_event(new, 'removed', app.user_id(), 'portal', null, clock_timestamp());
+  end if;
+  return null;
+end $$;
+create or replace trigger keep_event_of_new after insert on orders for each row execute function app.keep_order_event();
+create or replace trigger keep_event after update of status, active, account on orders
+  for each row when (old.status is distinct from new.status or old.active <> new.active or old.account is distinct from new.account)
+  execute function app.keep_order_event();
+
+-- What becomes of what the service is told. `settled_by`: the person who said so, where it was not the service.
+create or replace function app.keep_sending_event() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  o orders;
+begin
+  select * into o from orders where tenant_id = new.tenant_id and id = new."order";
+  perform app.note_order_event(o, case new.state when 'to-send' then 'again' else new.state end,
+    case when new.state in ('accepted', 'refused', 'withdrawn') then new.settled_by end,
+    case when new.state in ('accepted', 'refused') then 'service' else 'portal' end, new.message, clock_timestamp());
+  return null;
+end $$;
+create or replace trigger keep_event after update of state on order_sendings
+  for each row when (new."order" is not null and old.state <> new.state) execute function app.keep_sending_event();

@@ -26,7 +26,7 @@ organisations   investor-reads  name photo
 groups          adviser-updates
 orders          adviser-updates  status
 order_sendings  internal  request seen
-order_sendings  staff     problem
+order_sendings  staff     problem settled_by
 submissions     adviser-updates  step
 submissions     investor-creates  form_id account owners answers
 submissions     investor-updates  answers

@@ -218,6 +218,7 @@ cancelPlannedMessage      401 401 403 403 404 404 404 404
 listMessageTemplates      401 401 403 403 404 404 404 404
 fillMessageTemplate       401 401 403 403 404 404 404 404
 
+readOrder                 401 401 404 403 404 403 404 404
 readOrderTicket           401 401 404 404 404 404 404 404
 placeOrder                401 401 404 404 404 404 404 404
 withdrawOrder             401 401 404 404 404 404 404 404

@@ -315,6 +315,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   getPublishedList: () => ({ params: { collection: 'pages' } }),
   getPublishedContent: () => ({ params: { collection: 'pages', slugOrId: 'no-such-page' } }),
   readApiDocument: nothing,
+  readOrder: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, order: 'none' } }),
   readOrderTicket: and(portfolio, { query: { type: 'Buy', holding: 'X' } }),
   placeOrder: and(portfolio, {
     body: {

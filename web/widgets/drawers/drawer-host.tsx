@@ -19,6 +19,7 @@ const drawers: Readonly<Record<DrawerKind, Late<DrawerProps>>> = {
   project: late(async () => (await import('./project-drawer.tsx')).ProjectDrawer),
   buy: late(async () => (await orderDrawers()).BuyDrawer),
   sell: late(async () => (await orderDrawers()).SellDrawer),
+  order: late(async () => (await import('./placed-order-drawer.tsx')).PlacedOrderDrawer),
 }
 
 /** Fetches the drawers ahead of the first that is opened. */

@@ -1,13 +1,10 @@
-import { IconDownload } from '@tabler/icons-react'
 import type { OrderRow } from '#model/calls/portfolios.ts'
-import { requestFile } from '#web/data/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
-import { SaveFileButton } from '#web/widgets/save-file-button.tsx'
-import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
+import { OrderFileButton } from './order-file-button.tsx'
 
 type Tools = { say: Say<'portfolioTabs'>; format: Format }
 
@@ -26,7 +23,7 @@ const whatColumns = ({ say }: Tools): Column<OrderRow>[] => [
 ]
 
 /** What was typed, in the unit it was typed in. */
-const writeAmount = ({ amount, unitType, currency }: OrderRow, { say, format }: Tools): string =>
+export const writeAmount = ({ amount, unitType, currency }: OrderRow, { say, format }: Tools): string =>
   unitType === 'amount' ? format.money(amount, currency) : say('unitsOf', { units: format.units(amount) })
 
 const amountColumns = (tools: Tools): Column<OrderRow>[] => {
@@ -56,27 +53,18 @@ const amountColumns = (tools: Tools): Column<OrderRow>[] => {
   ]
 }
 
-const fileColumn = ({ say }: Tools, portfolio: string): Column<OrderRow> =>
+const fileColumn = ({ say }: Tools): Column<OrderRow> =>
   textColumn('file', say('file'), {
     value: () => null,
     text: () => '',
-    cell: (row) =>
-      row.hasFile && (
-        <SaveFileButton
-          name={`${row.product} ${row.date}.pdf`}
-          label={say('saveFile', { name: row.product })}
-          fetchFile={() => requestFile('readOrderFile', { params: { portfolio, order: row.id } })}
-          icon={IconDownload}
-        />
-      ),
+    cell: (row) => row.hasFile && <OrderFileButton order={row} />,
   })
 
 /** The columns of the orders; the one of files only where there are some. */
 export const useOrderColumns = (rows: readonly OrderRow[]): readonly Column<OrderRow>[] => {
   const say = useWords('portfolioTabs')
   const format = useFormat()
-  const { id } = useSubject()
   const hasFiles = rows.some((row) => row.hasFile)
   const tools = { say, format }
-  return [...whatColumns(tools), ...amountColumns(tools), ...(hasFiles ? [fileColumn(tools, id)] : [])]
+  return [...whatColumns(tools), ...amountColumns(tools), ...(hasFiles ? [fileColumn(tools)] : [])]
 }

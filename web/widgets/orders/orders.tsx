@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { TableFilter } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { AskedPart } from '#web/widgets/subject/asked-part.tsx'
+import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { sayStatus, useOrderColumns } from './order-columns.tsx'
@@ -17,6 +18,7 @@ import { PendingOrders } from './pending-orders.tsx'
 const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
   const say = useWords('portfolioTabs')
   const { name } = useSubject()
+  const { openDrawer } = useDrawers()
   const columns = useOrderColumns(rows)
   const filters: readonly TableFilter<OrderRow>[] = [
     { id: 'status', label: say('orderStatus'), value: (row) => sayStatus(row, say) },
@@ -30,6 +32,7 @@ const OrderTable = ({ rows }: { rows: readonly OrderRow[] }) => {
       rows={rows}
       search={say('searchOrders')}
       filters={filters}
+      onOpenRow={({ id }) => openDrawer({ kind: 'order', id })}
       initialSort={{ column: 'date', direction: 'descending' }}
       csvName={`${say('orders')} ${name}.csv`}
       empty={<EmptyState title={say('noOrdersTitle')}>{say('noOrdersText')}</EmptyState>}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
-import { SettleSending, useAct } from './pending-orders.tsx'
+import { SettleSending, useAct } from './order-acts.tsx'
 
 /** What a client was asked or has changed: told to the fund house without an order. */
 const kinds = { verification: 'verificationSent', amendment: 'detailsSent' } as const
