@@ -21,6 +21,7 @@ import { createPlannedQueue } from './messages/planned-queue.ts'
 import { createReturningQueue } from './messages/returning-queue.ts'
 import { createDigestQueue } from './notifications/digest-queue.ts'
 import { sweepNotifications } from './notifications/mark-read.ts'
+import { createClosingQueue } from './orders/closing-queue.ts'
 import { createOrderServiceQueue } from './orders/order-service-queue.ts'
 import { createReportQueue } from './packs/report-queue.ts'
 import type { Parts } from './ground/parts.ts'
@@ -37,6 +38,7 @@ export const planned: readonly Planned[] = [
   { queue: 'data-problems', every: 'day', after: '06:30', zone },
   { queue: 'digests', every: 'day', after: '07:00', zone },
   { queue: 'returning-threads', every: 'day', after: '05:00', zone },
+  { queue: 'order-closing', every: 'hour', after: '00:20', zone },
   { queue: 'cleaning', every: 'day', after: '03:30', zone },
 ]
 
@@ -66,7 +68,8 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),
     createReturningQueue(parts),
-    createOrderServiceQueue({ ...parts, tenantOf }),
+    createOrderServiceQueue({ ...parts, settings, tenantOf }),
+    createClosingQueue({ ...parts, settings, tenantOf }),
     createPlannedQueue({ ...parts, tenantOf }),
     createDocumentTextQueue(parts),
     createCleaningQueue(parts),

@@ -71,6 +71,29 @@ export const words: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: η πρόσθετη τριμηνιαία πληρωμή του {{fund}} απενεργοποιήθηκε',
   secondPaymentOffText:
     'Αγαπητέ/ή {{name}},\nΗ πρόσθετη τριμηνιαία πληρωμή του {{fund}} απενεργοποιήθηκε.\nΜπορείτε να την ενεργοποιήσετε ξανά οποτεδήποτε στην πύλη ή να το ζητήσετε από τον σύμβουλό σας.',
+  changeOrderRefused: 'εντολή που απέρριψε ο οίκος',
+  changeOrderWithdrawn: 'ανάκληση εντολής',
+  changeOrderClosed: 'εντολή που ολοκλήρωσε ο οίκος',
+  orderPlacedSubject: '{{from}}: η εντολή σας για {{product}}',
+  orderPlacedText:
+    'Αγαπητέ/ή {{name}},\nΗ εντολή σας δόθηκε: {{order}}.\n{{link}}\nΑν δεν τη δώσατε εσείς, ενημερώστε αμέσως τον σύμβουλό σας.',
+  orderPlacedButton: 'Δείτε την εντολή',
+  orderRefusedSubject: '{{from}}: η εντολή σας για {{product}} απορρίφθηκε',
+  orderRefusedText:
+    'Αγαπητέ/ή {{name}},\nΟ οίκος δεν δέχτηκε αυτή την εντολή: {{order}}. Τίποτα δεν αγοράστηκε ή πουλήθηκε.\n{{link}}\nΟ σύμβουλός σας μπορεί να σας πει γιατί και τι μπορείτε να κάνετε.',
+  orderRefusedButton: 'Δείτε την εντολή',
+  orderWithdrawnSubject: '{{from}}: η εντολή σας για {{product}} ανακλήθηκε',
+  orderWithdrawnText:
+    'Αγαπητέ/ή {{name}},\nΑνακαλέσατε αυτή την εντολή: {{order}}. Τίποτα δεν αγοράστηκε ή πουλήθηκε.\n{{link}}\nΑν δεν το κάνατε εσείς, ενημερώστε αμέσως τον σύμβουλό σας.',
+  orderWithdrawnButton: 'Δείτε την εντολή',
+  orderClosedSubject: '{{from}}: η εντολή σας για {{product}} ολοκληρώθηκε',
+  orderClosedText:
+    'Αγαπητέ/ή {{name}},\nΗ εντολή αυτή ολοκληρώθηκε: {{order}}.\n{{link}}\nΟ σύμβουλός σας απαντά με χαρά στις ερωτήσεις σας.',
+  orderClosedButton: 'Δείτε την εντολή',
+  orderBuyMoney: 'αγορά {{product}} για {{amount}}',
+  orderBuyUnits: 'αγορά {{product}}, {{amount}} μερίδια',
+  orderSellMoney: 'πώληση {{product}} για {{amount}}',
+  orderSellUnits: 'πώληση {{product}}, {{amount}} μερίδια',
   acknowledgeSubject: '{{from}}: παρακαλούμε διαβάστε και επιβεβαιώστε',
   acknowledgeText:
     'Αγαπητέ/ή {{name}},\nΠεριμένει την επιβεβαίωσή σας: {{title}}.\n{{link}}\nΑν κάτι δεν είναι σαφές, ρωτήστε τον σύμβουλό σας πριν επιβεβαιώσετε.',
@@ -122,7 +145,7 @@ export const words: Translation<typeof english> = {
   digestClientChange: 'Αλλαγές από πελάτες σας: {{count}}',
   digestReport: 'Αναφορές: {{count}}',
   digestStatus: 'Αλλαγές στην κατάσταση του λογαριασμού σας: {{count}}',
-  digestOrder: 'Εντολές που έκλεισαν: {{count}}',
+  digestOrder: 'Εντολές με νεότερα: {{count}}',
   digestData: 'Πύλες με στοιχεία που χρειάζονται προσοχή: {{count}}',
   digestUnsent: 'Προγραμματισμένα μηνύματα που δεν στάλθηκαν: {{count}}',
   digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',

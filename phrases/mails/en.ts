@@ -71,6 +71,29 @@ export const words = {
   secondPaymentOffSubject: '{{from}}: extra quarterly payment of {{fund}} switched off',
   secondPaymentOffText:
     'Dear {{name}},\nThe extra quarterly payment of {{fund}} is switched off.\nYou can switch it on again at any time in the portal, or ask your adviser.',
+  changeOrderRefused: 'an order refused by the fund house',
+  changeOrderWithdrawn: 'an order taken back',
+  changeOrderClosed: 'an order closed by the fund house',
+  orderPlacedSubject: '{{from}}: your order of {{product}}',
+  orderPlacedText:
+    'Dear {{name}},\nYour order has been placed: {{order}}.\n{{link}}\nIf it was not you, please tell your adviser at once.',
+  orderPlacedButton: 'See the order',
+  orderRefusedSubject: '{{from}}: your order of {{product}} was refused',
+  orderRefusedText:
+    'Dear {{name}},\nThe fund house has not taken this order: {{order}}. Nothing has been bought or sold.\n{{link}}\nYour adviser can tell you why, and what you can do.',
+  orderRefusedButton: 'See the order',
+  orderWithdrawnSubject: '{{from}}: your order of {{product}} was taken back',
+  orderWithdrawnText:
+    'Dear {{name}},\nYou have taken this order back: {{order}}. Nothing has been bought or sold.\n{{link}}\nIf it was not you, please tell your adviser at once.',
+  orderWithdrawnButton: 'See the order',
+  orderClosedSubject: '{{from}}: your order of {{product}} is closed',
+  orderClosedText:
+    'Dear {{name}},\nThis order is closed: {{order}}.\n{{link}}\nYour adviser is happy to answer questions about it.',
+  orderClosedButton: 'See the order',
+  orderBuyMoney: 'purchase of {{product}} for {{amount}}',
+  orderBuyUnits: 'purchase of {{product}}, {{amount}} units',
+  orderSellMoney: 'sale of {{product}} for {{amount}}',
+  orderSellUnits: 'sale of {{product}}, {{amount}} units',
   acknowledgeSubject: '{{from}}: please read and confirm',
   acknowledgeText:
     'Dear {{name}},\nThis waits for your confirmation: {{title}}.\n{{link}}\nIf anything in it is unclear, please ask your adviser before you confirm.',
@@ -122,7 +145,7 @@ export const words = {
   digestClientChange: 'Changes made by your clients: {{count}}',
   digestReport: 'Reports: {{count}}',
   digestStatus: 'Changes of the status of your account: {{count}}',
-  digestOrder: 'Orders that were closed: {{count}}',
+  digestOrder: 'Orders that have moved: {{count}}',
   digestData: 'Portals with figures that need attention: {{count}}',
   digestUnsent: 'Planned messages that could not be sent: {{count}}',
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',

@@ -70,6 +70,29 @@ export const words: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: slökkt á aukagreiðslu frá {{fund}}',
   secondPaymentOffText:
     'Sæl/sæll {{name}},\nSlökkt er á auka ársfjórðungsgreiðslu frá {{fund}}.\nÞú getur kveikt á henni aftur hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
+  changeOrderRefused: 'sjóðafélagið hafnaði pöntun',
+  changeOrderWithdrawn: 'pöntun afturkölluð',
+  changeOrderClosed: 'sjóðafélagið lauk pöntun',
+  orderPlacedSubject: '{{from}}: pöntun þín á {{product}}',
+  orderPlacedText:
+    'Sæl/sæll {{name}},\nPöntun þín hefur verið gerð: {{order}}.\n{{link}}\nEf það varst ekki þú skaltu láta ráðgjafa þinn vita strax.',
+  orderPlacedButton: 'Skoða pöntunina',
+  orderRefusedSubject: '{{from}}: pöntun þinni á {{product}} var hafnað',
+  orderRefusedText:
+    'Sæl/sæll {{name}},\nSjóðafélagið tók ekki við þessari pöntun: {{order}}. Ekkert hefur verið keypt eða selt.\n{{link}}\nRáðgjafi þinn getur sagt þér hvers vegna og hvað er til ráða.',
+  orderRefusedButton: 'Skoða pöntunina',
+  orderWithdrawnSubject: '{{from}}: pöntun þín á {{product}} var afturkölluð',
+  orderWithdrawnText:
+    'Sæl/sæll {{name}},\nÞú afturkallaðir þessa pöntun: {{order}}. Ekkert hefur verið keypt eða selt.\n{{link}}\nEf það varst ekki þú skaltu láta ráðgjafa þinn vita strax.',
+  orderWithdrawnButton: 'Skoða pöntunina',
+  orderClosedSubject: '{{from}}: pöntun þinni á {{product}} er lokið',
+  orderClosedText:
+    'Sæl/sæll {{name}},\nÞessari pöntun er lokið: {{order}}.\n{{link}}\nRáðgjafi þinn svarar spurningum þínum með ánægju.',
+  orderClosedButton: 'Skoða pöntunina',
+  orderBuyMoney: 'kaup á {{product}} fyrir {{amount}}',
+  orderBuyUnits: 'kaup á {{product}}, {{amount}} hlutir',
+  orderSellMoney: 'sala á {{product}} fyrir {{amount}}',
+  orderSellUnits: 'sala á {{product}}, {{amount}} hlutir',
   acknowledgeSubject: '{{from}}: vinsamlegast lestu og staðfestu',
   acknowledgeText:
     'Kæri viðtakandi {{name}},\nÞetta bíður staðfestingar þinnar: {{title}}.\n{{link}}\nEf eitthvað er óljóst skaltu spyrja ráðgjafann þinn áður en þú staðfestir.',
@@ -121,7 +144,7 @@ export const words: Translation<typeof english> = {
   digestClientChange: 'Breytingar frá viðskiptavinum þínum: {{count}}',
   digestReport: 'Skýrslur: {{count}}',
   digestStatus: 'Breytingar á stöðu reikningsins þíns: {{count}}',
-  digestOrder: 'Pantanir sem er lokið: {{count}}',
+  digestOrder: 'Pantanir með fréttum: {{count}}',
   digestData: 'Gáttir með tölum sem huga þarf að: {{count}}',
   digestUnsent: 'Tímasett skilaboð sem ekki var hægt að senda: {{count}}',
   digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',

@@ -71,6 +71,29 @@ export const words: Translation<typeof english> = {
   secondPaymentOffSubject: '{{from}}: extra kwartaaluitkering van {{fund}} uitgeschakeld',
   secondPaymentOffText:
     'Beste {{name}},\nDe extra kwartaaluitkering van {{fund}} staat uit.\nU kunt haar op elk moment weer aanzetten in het portaal, of uw adviseur vragen.',
+  changeOrderRefused: 'een order geweigerd door het fondshuis',
+  changeOrderWithdrawn: 'een order ingetrokken',
+  changeOrderClosed: 'een order afgerond door het fondshuis',
+  orderPlacedSubject: '{{from}}: uw order {{product}}',
+  orderPlacedText:
+    'Beste {{name}},\nUw order is geplaatst: {{order}}.\n{{link}}\nWas u dit niet, meld het dan meteen bij uw adviseur.',
+  orderPlacedButton: 'Order bekijken',
+  orderRefusedSubject: '{{from}}: uw order {{product}} is geweigerd',
+  orderRefusedText:
+    'Beste {{name}},\nHet fondshuis heeft deze order niet aangenomen: {{order}}. Er is niets gekocht of verkocht.\n{{link}}\nUw adviseur kan u vertellen waarom en wat u kunt doen.',
+  orderRefusedButton: 'Order bekijken',
+  orderWithdrawnSubject: '{{from}}: uw order {{product}} is ingetrokken',
+  orderWithdrawnText:
+    'Beste {{name}},\nU hebt deze order ingetrokken: {{order}}. Er is niets gekocht of verkocht.\n{{link}}\nWas u dit niet, meld het dan meteen bij uw adviseur.',
+  orderWithdrawnButton: 'Order bekijken',
+  orderClosedSubject: '{{from}}: uw order {{product}} is afgerond',
+  orderClosedText:
+    'Beste {{name}},\nDeze order is afgerond: {{order}}.\n{{link}}\nUw adviseur beantwoordt graag uw vragen.',
+  orderClosedButton: 'Order bekijken',
+  orderBuyMoney: 'aankoop van {{product}} voor {{amount}}',
+  orderBuyUnits: 'aankoop van {{product}}, {{amount}} participaties',
+  orderSellMoney: 'verkoop van {{product}} voor {{amount}}',
+  orderSellUnits: 'verkoop van {{product}}, {{amount}} participaties',
   acknowledgeSubject: '{{from}}: graag lezen en bevestigen',
   acknowledgeText:
     'Beste {{name}},\nDit wacht op uw bevestiging: {{title}}.\n{{link}}\nIs er iets niet duidelijk, vraag het uw adviseur voordat u bevestigt.',
@@ -122,7 +145,7 @@ export const words: Translation<typeof english> = {
   digestClientChange: 'Wijzigingen door uw cliënten: {{count}}',
   digestReport: 'Rapporten: {{count}}',
   digestStatus: 'Wijzigingen van de status van uw rekening: {{count}}',
-  digestOrder: 'Afgesloten orders: {{count}}',
+  digestOrder: 'Orders met nieuws: {{count}}',
   digestData: 'Portalen met cijfers die aandacht vragen: {{count}}',
   digestUnsent: 'Geplande berichten die niet verzonden konden worden: {{count}}',
   digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',

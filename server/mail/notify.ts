@@ -5,9 +5,6 @@ import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { tellPerson } from './tell-person.ts'
 
-/** What a client does that advisers are told of. */
-export type ClientChange = 'submitted' | 'amended' | 'ordered' | 'quarterly' | 'uploaded'
-
 type White = Pick<Configuration, 'neverEmailed' | 'themes' | 'locales' | 'defaultLocale'>
 
 const firm = { name: 'notify.firm', text: 'select name from tenants where tenant_id = $1' }
@@ -30,9 +27,15 @@ const phraseOf = {
   submitted: 'changeSubmitted',
   amended: 'changeAmended',
   ordered: 'changeOrdered',
+  orderRefused: 'changeOrderRefused',
+  orderWithdrawn: 'changeOrderWithdrawn',
+  orderClosed: 'changeOrderClosed',
   quarterly: 'changeQuarterly',
   uploaded: 'changeUploaded',
 } as const
+
+/** What a client does that advisers are told of, and what becomes of their orders by the doing of others. */
+export type ClientChange = keyof typeof phraseOf
 
 /** What has changed at which account. `origin`: the address of the portal ('https://…'), for a link to the account. */
 export type ClientNews = { account: string; what: ClientChange; white: White; origin?: string }

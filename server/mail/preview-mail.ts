@@ -23,6 +23,8 @@ const invented = {
   subject: '…',
   title: '…',
   fund: 'Amstel Homes',
+  product: 'Amstel Homes',
+  order: '…',
   quarter: '31/12/2030',
   amount: '€1,250.00',
   form: 'Identity check',

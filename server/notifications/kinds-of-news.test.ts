@@ -129,14 +129,16 @@ test('a paper of a group is news for each of its members, one of the firm or of 
   expect(await bellOf(investor)).toMatchObject([{ what: 'Terms', document: paper, portal }])
 })
 
-test('an order that is closed is news for the client, by what was ordered', async () => {
+test('an order that is closed is news for the client, by what was ordered, and is written of at once', async () => {
   const order = await placeOrder()
   expect((await close(order)).status).toBe(200)
   expect(await bellOf(world.investor)).toMatchObject([
     { kind: 'order', what: 'Fund One', account: { id: account }, portal },
   ])
+  const mails = await mailsTo(world.place, 'ina@portico.example')
+  expect(mails.map(({ template }) => template)).toEqual(['orderClosed'])
   await gather()
-  expect((await sent())[0]?.html).toContain('Orders that were closed: 1')
+  expect(await sent()).toEqual([])
 })
 
 test('advisers are told in the morning of accounts whose figures need attention, and of each once', async () => {

@@ -2,7 +2,8 @@
 import { findStatus, type StatusIdentifier } from '#model/status/account-status.ts'
 import { findMove } from '#model/status/state-table.ts'
 import { statusTransitions } from '#model/status/status-transitions.ts'
-import { tellPerson } from '#server/mail/tell-person.ts'
+import { notifyAdvisers } from '#server/mail/notify.ts'
+import { notifyOfOrder } from '#server/mail/notify-of-order.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { findWorded } from '#server/records/rules/worded-statuses.ts'
@@ -12,12 +13,15 @@ import { settleSending, noteProblem, type Sending } from './sending-statements.t
 
 const accountOf = {
   name: 'sendings.account',
-  text: `select version, user_status as status, client from accounts where tenant_id = $1 and id = $2 and active`,
+  text: `select version, user_status as status from accounts where tenant_id = $1 and id = $2 and active`,
 }
 const orderOf = {
   name: 'sendings.order',
-  text: `select version, coalesce(product, name) as product from orders where tenant_id = $1 and id = $2 and active`,
+  text: `select version from orders where tenant_id = $1 and id = $2 and active`,
 }
+
+/** A firm, and where its people reach the portal. */
+export type Place = Installation & { origin: string }
 
 /** `by`: the person of the firm who says so, where it is not the service. */
 type Accepted = {
@@ -31,13 +35,16 @@ type Accepted = {
 /** Once, however often it is said: the account moves in the transaction in which it is accepted. */
 export async function acceptSending(
   store: Store,
-  tenant: Installation,
+  tenant: Place,
   { sending, serviceId, status, message, by }: Accepted,
 ): Promise<void> {
   await serveRecords(store, tenant, async (writing) => {
     const values = [sending.id, 'accepted', serviceId, message, null, by ?? null]
     if ((await writing.query(settleSending, values)).length === 0) return
     await moveAccount(writing, sending, status)
+    const { order } = sending
+    if (order !== null)
+      await notifyOfOrder(writing, tenant.white, { order, what: 'orderPlaced', origin: tenant.origin })
   })
 }
 
@@ -91,7 +98,7 @@ const isSaidAlready = (kind: Sending['kind'], told: string | null): boolean =>
 /** An order that was refused never was; its client hears of it. */
 export async function refuseSending(
   store: Store,
-  tenant: Installation,
+  tenant: Place,
   { sending, problem, by }: { sending: Sending; problem: string; by?: string | null },
 ): Promise<void> {
   await serveRecords(store, tenant, async (writing) => {
@@ -99,12 +106,11 @@ export async function refuseSending(
     const values = [id, 'refused', null, null, problem, by ?? null]
     if ((await writing.query(settleSending, values)).length === 0) return
     if (order === null) return
-    const [found] = await writing.query<{ version: number; product: string }>(orderOf, [order])
+    const [found] = await writing.query<{ version: number }>(orderOf, [order])
     if (!found) return
     await writing.records.remove('orders', { id: order, version: found.version, cause: 'order placed' })
-    const [owner] = await writing.query<{ client: string | null }>(accountOf, [account])
-    if (!owner?.client) return
-    const news = { person: owner.client, kind: 'order', account, what: found.product } as const
-    await tellPerson(writing, tenant.white, { news, mail: 'gathered' })
+    const { white, origin } = tenant
+    await notifyOfOrder(writing, white, { order, what: 'orderRefused', origin })
+    await notifyAdvisers(writing, { account, what: 'orderRefused', white, origin })
   })
 }

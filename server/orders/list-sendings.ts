@@ -46,7 +46,7 @@ export async function settleByHand(
   { sending: id, as }: Settlement,
 ): Promise<{ state: SendingState }> {
   const { store } = parts
-  const { tenant, caller } = context
+  const { tenant, caller, origin } = context
   const [found] = await store.ask<{ state: SendingState; isOwner: boolean }>(caller, ownedBy, [id])
   if (!found) throw new CallRefusal('not-found')
   if (!isAdministrator(caller.role) && !found.isOwner) throw new CallRefusal('forbidden')
@@ -59,9 +59,10 @@ export async function settleByHand(
   const [sending] = await store.serveOne<Sending>(tenant.id, readSending, [id])
   if (!sending) throw new CallRefusal('not-found')
   const by = caller.userId
-  if (as === 'refused') await refuseSending(store, tenant, { sending, problem: 'Settled by hand.', by })
+  const place = { ...tenant, origin }
+  if (as === 'refused') await refuseSending(store, place, { sending, problem: 'Settled by hand.', by })
   else
-    await acceptSending(store, tenant, {
+    await acceptSending(store, place, {
       sending,
       serviceId: `by hand ${id}`,
       status: null,

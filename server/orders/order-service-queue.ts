@@ -6,10 +6,11 @@
 import type { OrderData } from '#providers/order-data.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { Outcome } from '#server/store/job-store.ts'
-import { acceptSending, refuseSending } from './end-sending.ts'
+import { acceptSending, refuseSending, type Place } from './end-sending.ts'
 import { findArrived, isListed } from './find-arrived.ts'
 import {
   claimedNumbers,
@@ -22,6 +23,7 @@ import {
 } from './sending-statements.ts'
 
 export type SendingParts = Pick<Parts, 'store' | 'funds'> & {
+  settings: LinkSettings
   tenantOf: (id: string) => Promise<Installation>
   /** How long something may still arrive after its answer failed. */
   patienceMs?: number
@@ -37,7 +39,8 @@ export function createOrderServiceQueue(parts: SendingParts): JobQueue {
     places: 4,
     run: async ({ tenantId, key }) => {
       const [sending] = await parts.store.serveOne<Sending>(tenantId, readSending, [key])
-      const tenant = await parts.tenantOf(tenantId)
+      const firm = await parts.tenantOf(tenantId)
+      const tenant = { ...firm, origin: originOf(parts.settings, firm) }
       const orders = parts.funds.ordersOf(tenant)
       if (!sending || !orders) return { end: 'done' }
       const work = { parts, tenant, orders, sending }
@@ -47,7 +50,7 @@ export function createOrderServiceQueue(parts: SendingParts): JobQueue {
   }
 }
 
-type Work = { parts: SendingParts; tenant: Installation; orders: OrderData; sending: Sending }
+type Work = { parts: SendingParts; tenant: Place; orders: OrderData; sending: Sending }
 
 const later = (inSeconds: number, error: string | null = null): Outcome => ({
   end: 'again',

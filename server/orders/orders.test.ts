@@ -13,7 +13,9 @@ import { asOwner } from '#server/store/owner.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
-import { createOrderServiceQueue } from './order-service-queue.ts'
+import { finishJobs } from '#tests/support/finish-jobs.ts'
+import { createClosingQueue } from './closing-queue.ts'
+import { createOrderServiceQueue, type SendingParts } from './order-service-queue.ts'
 
 const asOf = '2026-11-20'
 const firm = buildTenant('dutch', { asOf })
@@ -21,6 +23,7 @@ let database: TestDatabase
 let service: RunningDataService
 let server: TestServer
 let jobs: { stop(): Promise<void> }
+let queueing: SendingParts
 let client: Visitor
 let staff: Visitor
 let stranger: Visitor
@@ -51,10 +54,10 @@ beforeAll(async () => {
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
   })
   const { funds } = server.parts
-  const parts = { ...queueParts(database.store), funds, patienceMs: 1500 }
+  queueing = { ...queueParts(database.store), funds, patienceMs: 1500 }
   jobs = await startJobs(
     { jobs: database.store.jobs, log: pino({ level: 'silent' }) },
-    { queues: [createOrderServiceQueue(parts)] },
+    { queues: [createOrderServiceQueue(queueing)] },
   )
   staff = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)
   await findHolder()
@@ -417,6 +420,137 @@ describe('the steps of an order', () => {
       })
       expect(planted.statusCode).toBeGreaterThanOrEqual(403)
     }
+  })
+})
+
+describe('those whom an order concerns', () => {
+  const owners = () => account.ownerIds.map(emailOf).toSorted()
+  /** What was written since to whom, advisers as one. */
+  const mailsOf = async (work: () => Promise<unknown>) => {
+    const [last] = await sql<{ id: string }>(
+      'select coalesce(max(id::text), $2) as id from mail where tenant_id = $1',
+      ['00000000-0000-0000-0000-000000000000'],
+    )
+    await work()
+    return sql<{ to: string; template: string; language: string; status: string; text: string }>(
+      `select "to", template, language, status, message ->> 'text' as text from mail
+        where tenant_id = $1 and id > $2::uuid and template <> 'statusChanged' order by template, "to"`,
+      [last!.id],
+    )
+  }
+  const toClient = (template: string) => ({ to: emailOf(account.clientId), template, language: 'nl' })
+  const buy = async () => place(wishOf(await ticketFor('Buy'), { amount: '250000', unitType: 'amount' }))
+
+  it('hear once that it was taken, with a link to it; the client in their language', async () => {
+    await sql('update users set user_language = $3 where tenant_id = $1 and id = $2', [
+      account.clientId,
+      'nl',
+    ])
+    const mails = await mailsOf(buy)
+    expect(mails.filter(({ template }) => template === 'clientChange').map(({ to }) => to)).toEqual(owners())
+    const [confirmation, ...more] = mails.filter(({ template }) => template !== 'clientChange')
+    expect([confirmation, more]).toMatchObject([toClient('orderPlaced'), []])
+    expect(confirmation!.text).toMatch(/aankoop van .* voor €\s?250\.000,00/)
+    expect(confirmation!.text).toContain('?drawer=order:')
+  })
+
+  it('hear of a refusal alone where it was refused, and of what the client took back', async () => {
+    await behave({ is: 'refuse' })
+    const refused = await mailsOf(buy)
+    expect(refused.filter(({ template }) => template !== 'clientChange')).toMatchObject([
+      toClient('orderRefused'),
+    ])
+    await behave({ is: 'out' })
+    const taken = await mailsOf(async () => {
+      const { body } = await buy()
+      await client.ask('withdrawOrder', { params: { order: body.order } })
+    })
+    expect(taken.filter(({ template }) => template !== 'clientChange')).toMatchObject([
+      toClient('orderWithdrawn'),
+    ])
+    await behave({ is: 'accept' })
+  })
+
+  it('are spared what follows where the account wants no e-mails, but for the confirmation', async () => {
+    const spare = (is: boolean) =>
+      sql('update accounts set disabled_client_notifications = $3 where tenant_id = $1 and id = $2', [
+        account.id,
+        is,
+      ])
+    await spare(true)
+    const mine = (mails: { template: string; status: string }[]) =>
+      mails
+        .filter(({ template }) => template !== 'clientChange')
+        .map(({ template, status }) => [template, status])
+    expect(mine(await mailsOf(buy))).toEqual([['orderPlaced', 'waiting']])
+    await behave({ is: 'refuse' })
+    expect(mine(await mailsOf(buy))).toEqual([['orderRefused', 'held-back']])
+    await spare(false)
+  })
+})
+
+describe('an order that the fund house has settled', () => {
+  const buy = async () => {
+    const wish = wishOf(await ticketFor('Buy'), { amount: '250000', unitType: 'amount' })
+    await place(wish)
+    return String(wish['key'])
+  }
+  const numberOf = async (order: string) => {
+    const [found] = await sql<{ number: string }>(
+      'select service_id as number from order_sendings where tenant_id = $1 and "order" = $2',
+      [order],
+    )
+    return found!.number
+  }
+  const settle = async (order: string) => {
+    const body = JSON.stringify({ orderId: await numberOf(order) })
+    await fetch(`${service.baseUrl}/dutch/order/closing`, { method: 'POST', body })
+  }
+  const look = async () => {
+    await sql(`select app.put_job($1, 'order-closing', '', null)`)
+    await finishJobs(database.store.jobs, createClosingQueue(queueing))
+  }
+  const statusOf = async (order: string) =>
+    (await sql<{ status: string }>('select status from orders where tenant_id = $1 and id = $2', [order]))[0]!
+      .status
+
+  it('is closed here by its number, once, and its client hears of it', async () => {
+    const [one, two] = [await buy(), await buy()]
+    await look()
+    expect(await statusOf(one)).toBe('placed')
+    await settle(one)
+    await look()
+    await look()
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['closed', 'placed'])
+    const steps = await sql<{ kind: string; actor: string }>(
+      `select kind, actor from order_events where tenant_id = $1 and "order" = $2 and kind = 'closed'`,
+      [one],
+    )
+    expect(steps).toEqual([{ kind: 'closed', actor: 'service' }])
+    const mails = await sql(
+      `select from mail where tenant_id = $1 and template = 'orderClosed' and message ->> 'text' like '%' || $2 || '%'`,
+      [one],
+    )
+    expect(mails.length).toBe(1)
+  })
+
+  it('moves the account by the row of the table, once no other of its kind is open', async () => {
+    const [one, two] = [await buy(), await buy()]
+    await become('payment_received')
+    await settle(one)
+    await look()
+    expect(await statusNow()).toBe('payment_received')
+    await settle(two)
+    await look()
+    expect(await statusNow()).toBe('reporting')
+  })
+
+  it('leaves an account that no row of the table moves', async () => {
+    const order = await buy()
+    await become('buy_order')
+    await settle(order)
+    await look()
+    expect([await statusOf(order), await statusNow()]).toEqual(['closed', 'buy_order'])
   })
 })
 

@@ -2,6 +2,8 @@
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
+import { notifyAdvisers } from '#server/mail/notify.ts'
+import { notifyOfOrder } from '#server/mail/notify-of-order.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
 import type { Caller } from '#server/store/executor.ts'
 
@@ -18,20 +20,25 @@ const takeBack = {
 }
 const versionOf = {
   name: 'orders.version',
-  text: 'select version from orders where tenant_id = $1 and id = $2',
+  text: 'select version, account from orders where tenant_id = $1 and id = $2',
 }
 
 /** Throws 'not-found' for what is nobody's to take back, 'conflict' where it has been sent. */
 export async function withdrawOrder(
   { store }: Pick<Parts, 'store'>,
-  { tenant, caller }: { tenant: Installation; caller: Caller },
+  { tenant, caller, origin }: { tenant: Installation; caller: Caller; origin: string },
   order: string,
 ): Promise<void> {
   if ((await store.ask(caller, own, [order])).length === 0) throw new CallRefusal('not-found')
   await serveRecords(store, tenant, async (writing) => {
     if ((await writing.query(takeBack, [order, caller.userId])).length === 0)
       throw new CallRefusal('conflict')
-    const [found] = await writing.query<{ version: number }>(versionOf, [order])
-    if (found) await writing.records.remove('orders', { id: order, version: found.version })
+    const [found] = await writing.query<{ version: number; account: string }>(versionOf, [order])
+    if (!found) return
+    const { version, account } = found
+    const { white } = tenant
+    await writing.records.remove('orders', { id: order, version })
+    await notifyOfOrder(writing, white, { order, what: 'orderWithdrawn', origin })
+    await notifyAdvisers(writing, { account, what: 'orderWithdrawn', white, origin })
   })
 }

@@ -13,7 +13,6 @@ import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import { moveAccount } from './move-account.ts'
 import { actorOf, readParties, refuseMove, requireMove } from './require-move.ts'
 import { placeOf, textIn } from './settle-position.ts'
-import { tellAdvisers } from './tell-advisers.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
 /** What the others are worked out from. */
@@ -76,9 +75,8 @@ export const orderStatus: Behaviour = {
     await moveAccount(writing, { account: after.account, to, cause: 'order placed' })
   },
   tell: async (writing, change) => {
-    const { type, before, after } = change
-    if (type === 'create') await tellAdvisers(writing, after?.account, 'ordered')
-    else if (before && after && before.status !== after.status) await tellOfOrder(writing, change)
+    const { type } = change
+    if (type === 'create' || type === 'update') await tellOfOrder(writing, change)
   },
 }
 

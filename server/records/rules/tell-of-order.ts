@@ -1,19 +1,28 @@
-import { tellPerson } from '#server/mail/tell-person.ts'
+import { hasOrderService } from '#configurations/configuration.ts'
+import { notifyAdvisers } from '#server/mail/notify.ts'
+import { notifyOfOrder } from '#server/mail/notify-of-order.ts'
 import type { RuledChange, Writing } from './behaviour.ts'
+import { tellAdvisers } from './tell-advisers.ts'
 
-const clientOf = {
-  name: 'rules.client-of-order',
-  text: `select a.client as person from accounts a join users u on u.tenant_id = $1 and u.id = a.client and u.active
-    where a.tenant_id = $1 and a.id = $2 and a.active`,
-}
-
-/** Tells the client of an account that an order of theirs has moved: by what was ordered, never by how much. */
-export async function tellOfOrder(writing: Writing, { id, after }: RuledChange): Promise<void> {
-  if (typeof after?.account !== 'string') return
-  const { account, product, name } = after
-  const [client] = await writing.query<{ person: string }>(clientOf, [account])
-  if (!client || client.person === writing.caller.userId) return
-  const what = [product, name].find((one): one is string => typeof one === 'string') ?? ''
-  const news = { person: client.person, kind: 'order', account, what, order: id } as const
-  await tellPerson(writing, writing.context.white, { news, mail: 'gathered' })
+/**
+ * Tells whoever has to know that an order was placed or closed: its client and the advisers of the account, but not of what
+ * they have done themselves. Where a service takes orders, the client hears of it once it has taken this one.
+ */
+export async function tellOfOrder(
+  writing: Writing,
+  { id: order, before, after, cause }: RuledChange,
+): Promise<void> {
+  const { white, origin } = writing.context
+  if (!after || typeof after.account !== 'string') return
+  if (before === null) {
+    await tellAdvisers(writing, after.account, 'ordered')
+    const isConfirmed = cause !== undefined && !hasOrderService(white)
+    if (isConfirmed) await notifyOfOrder(writing, white, { order, what: 'orderPlaced', origin })
+    return
+  }
+  if (before.status === after.status) return
+  await notifyOfOrder(writing, white, { order, what: 'orderClosed', origin })
+  if (writing.caller.userId !== null) return
+  const place = origin === undefined ? {} : { origin }
+  await notifyAdvisers(writing, { account: after.account, what: 'orderClosed', white, ...place })
 }

@@ -51,11 +51,11 @@ export const orders: Row[] = [
     state: [status, ['account'], 'buy_order'],
   },
   {
-    says: 'an order is told to the advisers',
+    says: 'an order is told to its client and the advisers',
     make: noting((scene) => accountOf(scene)),
     ways: places(mine()),
     answer: 'done',
-    state: [mails, ['mail'], '1'],
+    state: [mails, ['mail'], '2'],
   },
   {
     says: 'the value of an order is worked out',

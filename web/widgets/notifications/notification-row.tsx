@@ -5,7 +5,16 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import classes from '#web/widgets/notifications/notifications.module.css'
 import { useWords, type Say } from '#web/words/words.ts'
 
-const changes = ['submitted', 'amended', 'ordered', 'quarterly', 'uploaded'] as const
+const changes = [
+  'submitted',
+  'amended',
+  'ordered',
+  'orderRefused',
+  'orderWithdrawn',
+  'orderClosed',
+  'quarterly',
+  'uploaded',
+] as const
 
 const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>): string => {
   const named = { what: what ?? '' }
