@@ -18,8 +18,6 @@ export const orderEventKinds = [
   'removed',
   'restored',
 ] as const
-export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** Whose step it was: of the client, of people of the firm, of the service of the fund house, of the portal by itself. */
 export const orderActors = ['client', 'firm', 'service', 'portal'] as const
-export type OrderActor = (typeof orderActors)[number]

@@ -30,14 +30,14 @@ const Facts = ({ page: { order, cost, losses } }: { page: OrderPage }) => {
   const say = useWords('orders')
   const sayTabs = useWords('portfolioTabs')
   const format = useFormat()
-  const { type, currency, units, nav, value } = order
+  const { type, currency, unitType, units, nav, value } = order
   const result = type === 'Sell' && losses !== null ? Number(losses) : null
   return (
     <FactList
       facts={[
         type && { name: sayTabs('orderType'), value: sayTabs(`orderType_${type}`) },
         { name: sayTabs('ordered'), value: writeAmount(order, { say: sayTabs, format }) },
-        units === null ? null : { name: say('units'), value: format.units(units) },
+        units === null || unitType === 'units' ? null : { name: say('units'), value: format.units(units) },
         { name: say('nav'), value: nav === null ? say('unknown') : `${format.price(nav)} ${currency}` },
         { name: say('orderValue'), value: value === null ? say('unknown') : format.money(value, currency) },
         type === 'Sell' && cost !== null
