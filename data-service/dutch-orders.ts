@@ -45,14 +45,28 @@ function presentOrder(world: PlatformWorld, record: OrderRecord): DutchOrder {
   }
 }
 
+/** All that is asked of an account here. */
+type Client = Pick<Account, 'id'>
+
+/** Clients of whom the service has heard since it started, by their external ids. */
+const newcomers = new WeakMap<PlatformWorld, Set<string>>()
+
 /** The account of an external id, or a refusal. */
-export function accountOf(world: PlatformWorld, externalId: string): Account {
+export function accountOf(world: PlatformWorld, externalId: string): Client {
   const record = world.find(externalId)
-  if (record?.kind !== 'account') throw new Refusal(404, 'not-found', 'No such account')
-  return record.account
+  if (record?.kind === 'account') return record.account
+  if (newcomers.get(world)?.has(externalId)) return { id: externalId }
+  throw new Refusal(404, 'not-found', 'No such account')
 }
 
-function ordersOf(world: PlatformWorld, account: Account): readonly DutchOrder[] {
+/** Whoever asks to be verified is a client from then on, known before or not. */
+function welcome(world: PlatformWorld, externalId: string): void {
+  if (world.find(externalId)) return
+  const known = newcomers.get(world) ?? new Set()
+  newcomers.set(world, known.add(externalId))
+}
+
+function ordersOf(world: PlatformWorld, account: Client): readonly DutchOrder[] {
   const before = world.tenant.records.orders.filter((order) => order.account === account.id)
   const since = placedSince.get(world)?.get(account.id) ?? []
   return [...before.map((record) => presentOrder(world, record)), ...since]
@@ -61,7 +75,7 @@ function ordersOf(world: PlatformWorld, account: Account): readonly DutchOrder[]
 /** The orders of an account, the newest first. */
 export function listOrders(
   world: PlatformWorld,
-  account: Account,
+  account: Client,
   language: 'nl' | 'en',
 ): readonly DutchOrder[] {
   return ordersOf(world, account)
@@ -71,7 +85,8 @@ export function listOrders(
 
 /** The file of an order by its path. */
 export function orderPdf(world: PlatformWorld, filePath: string): Buffer {
-  const order = world.tenant.accounts
+  const since = [...(newcomers.get(world) ?? [])].map((id) => ({ id }))
+  const order = [...world.tenant.accounts, ...since]
     .flatMap((account) => ordersOf(world, account))
     .find((candidate) => candidate.filePath === filePath)
   if (order === undefined) throw new Refusal(404, 'not-found', 'No such file')
@@ -160,6 +175,7 @@ export function takeOrder(
   takenBefore.set(world, taken)
   const before = conductOf(world).knowsKeys && key !== null ? taken.find((one) => one.key === key) : undefined
   if (before) return before.answer
+  if (call === 'subscription' && body.formName === 'subscription') welcome(world, body.id)
   const account = accountOf(world, body.id)
   const isOrder = Object.keys(body).some((field) => field.startsWith('subscription_amount_'))
   const orderId = `O${hashText(`${account.id}:${taken.length}`)}`
@@ -172,7 +188,7 @@ export function takeOrder(
   return answer
 }
 
-function keepOrder(world: PlatformWorld, account: Account, order: DutchOrder): void {
+function keepOrder(world: PlatformWorld, account: Client, order: DutchOrder): void {
   const placed = placedSince.get(world) ?? new Map<string, DutchOrder[]>()
   placedSince.set(world, placed)
   placed.set(account.id, [...(placed.get(account.id) ?? []), order])

@@ -298,6 +298,16 @@ describe('orders', () => {
     expect((await orders.orders(accountId, 'en')).data.length).toBe(before)
   })
 
+  it('make a client of whoever asks to be verified, and know nobody else', async () => {
+    const unknown = { accountId: 'NEW1-NEW2-NEW3-NEW4', language: 'en', amounts: {}, answers: {} }
+    const changing = { ...unknown, endpoint: 'amendment', status: 'verified' } as const
+    await expect(orders.place(changing, 'e')).rejects.toMatchObject({ problem: { code: 'not-found' } })
+    const asking = { ...unknown, endpoint: 'subscription', fund: null, status: 'created' } as const
+    expect((await orders.place(asking, 'f')).accountStatus).toBe('pending')
+    expect((await orders.orders(unknown.accountId, 'en')).data).toEqual([])
+    expect((await orders.place(changing, 'g')).accountStatus).toBe('review')
+  })
+
   it('are refused before they are sent where an answer cannot be one', async () => {
     const request: OrderRequest = {
       accountId: 'A',

@@ -46,6 +46,12 @@ const address = (words: FormWords) =>
     country: { name: 'investor_country', type: 'country', required: true },
   })
 
+/** The account that money is paid to, where it is another one than the money comes from. */
+const payout = {
+  iban: { name: 'additional_iban', type: 'text', rules: ['iban'] },
+  holder: { name: 'additional_account_holder_name', type: 'text' },
+} as const satisfies Record<string, Ask>
+
 const tax = (words: FormWords) =>
   ask(words, {
     taxCountry: { name: 'investor_tax_country', type: 'country', required: true },
@@ -60,8 +66,7 @@ const tax = (words: FormWords) =>
       other: true,
       otherValue: words.labels.wealthNote,
     },
-    iban: { name: 'additional_iban', type: 'text', rules: ['iban'] },
-    holder: { name: 'additional_account_holder_name', type: 'text' },
+    ...payout,
   })
 
 const consent = (words: FormWords): FormField => ({
@@ -91,6 +96,7 @@ const company = (words: FormWords) =>
     register: { name: 'company_register_number', type: 'text', required: true },
     seat: { name: 'company_seat', type: 'text', required: true },
     email: { name: 'email', type: 'text', required: true, rules: ['email'], says: 'email' },
+    ...payout,
   })
 
 const goals = (words: FormWords) =>

@@ -108,6 +108,8 @@ const answers: Readonly<Record<FormKey, (sender: Sender) => Record<string, unkno
     company_register_number: String(sender.chance.whole(10_000_000, 99_999_999)),
     company_seat: sender.client.city,
     email: sender.client.email,
+    additional_iban: sender.account.subscriptionIban,
+    additional_account_holder_name: sender.account.subscriptionAccountHolderName,
     ...dwelling(sender),
     ubos_information: [
       {

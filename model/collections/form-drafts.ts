@@ -7,7 +7,7 @@ const ownDraft: Rules = { read: 'author', create: 'author', update: 'author', re
 
 /**
  * Answers to a form that somebody has not sent yet: kept while they type, read by nobody else, and gone for good once
- * they are sent (decision Q-AUTOSAVE).
+ * they are sent (decision Q-AUTOSAVE). `formVersion`: the version of the form that was shown, 0 where nobody said it.
  */
 export const formDrafts = {
   name: 'formDrafts',
@@ -17,6 +17,7 @@ export const formDrafts = {
     formId: { kind: 'ref', to: 'forms', required: true },
     account: { kind: 'ref', to: 'accounts', required: true },
     answers: { kind: 'json', shape: 'answers', input: 'hidden' },
+    formVersion: { kind: 'count', default: 0, input: 'hidden' },
   },
   indexes: [['account', 'formId'], ['createdBy']],
 } as const satisfies Collection

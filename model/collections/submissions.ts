@@ -1,7 +1,10 @@
 import type { Collection } from '#model/collection.ts'
 import { everything, nothing } from '#model/rights/usual-rights.ts'
 
-/** What somebody sent with a form, and how far it has been looked at (decision Q-SUBMISSION-TABLE). */
+/**
+ * What somebody sent with a form, and how far it has been looked at (decision Q-SUBMISSION-TABLE).
+ * `formVersion`: the version of the form that was answered, 0 where nobody said it; another than the present is refused.
+ */
 export const submissions = {
   name: 'submissions',
   rights: {
@@ -9,8 +12,8 @@ export const submissions = {
     professional: { read: 'visibleOrOwned', update: { rows: 'visible', fields: ['step'] } },
     investor: {
       read: 'visibleOrOwned',
-      create: { rows: 'visibleOrMine', fields: ['formId', 'account', 'answers'] },
-      update: { rows: 'visibleOrMine', fields: ['answers'] },
+      create: { rows: 'visibleOrMine', fields: ['formId', 'account', 'answers', 'formVersion'] },
+      update: { rows: 'visibleOrMine', fields: ['answers', 'formVersion'] },
     },
     public: nothing,
   },
@@ -26,6 +29,7 @@ export const submissions = {
       default: 'Under review',
     },
     answers: { kind: 'json', shape: 'answers', input: 'hidden' },
+    formVersion: { kind: 'count', default: 0, input: 'hidden' },
   },
   indexes: [['formId', 'createdAt'], ['account', 'formId', 'createdAt'], ['createdBy']],
   rules: ['submittedForm', 'submissionStep', 'namedFiles'],

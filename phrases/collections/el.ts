@@ -451,6 +451,7 @@ export const words: Translation<typeof english> = {
   'field.owners': 'Κάτοχοι',
   'field.step': 'Στάδιο',
   'field.formId': 'Φόρμα',
+  'field.formVersion': 'Έκδοση της φόρμας',
   'field.formId_NL': 'Φόρμα στα ολλανδικά',
   'field.answers': 'Απαντήσεις',
   'field.subject': 'Θέμα',

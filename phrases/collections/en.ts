@@ -454,6 +454,7 @@ export const words = {
   'field.owners': 'Owners',
   'field.step': 'Step',
   'field.formId': 'Form',
+  'field.formVersion': 'Version of the form',
   'field.formId_NL': 'Form in Dutch',
   'field.answers': 'Answers',
   'field.subject': 'Subject',

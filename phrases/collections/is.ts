@@ -451,6 +451,7 @@ export const words: Translation<typeof english> = {
   'field.owners': 'Eigendur',
   'field.step': 'Skref',
   'field.formId': 'Eyðublað',
+  'field.formVersion': 'Útgáfa eyðublaðsins',
   'field.formId_NL': 'Eyðublað á hollensku',
   'field.answers': 'Svör',
   'field.subject': 'Efni',

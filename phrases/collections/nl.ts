@@ -452,6 +452,7 @@ export const words: Translation<typeof english> = {
   'field.owners': 'Eigenaren',
   'field.step': 'Stap',
   'field.formId': 'Formulier',
+  'field.formVersion': 'Versie van het formulier',
   'field.formId_NL': 'Formulier in het Nederlands',
   'field.answers': 'Antwoorden',
   'field.subject': 'Onderwerp',

@@ -61,6 +61,7 @@ export const words: Translation<typeof english> = {
   attachMessage: 'Το e-mail περιέχει το κείμενο του μηνύματος',
   attachMessageHint: 'Διαφορετικά περιέχει μόνο σύνδεσμο προς την πύλη.',
   advisers: 'Οι σύμβουλοί σας',
+  advisersFailed: 'Δεν ήταν δυνατή η ανάκτηση του συμβούλου σας',
   noAdvisers: 'Κανείς δεν έχει αναλάβει ακόμη τον λογαριασμό σας στην πύλη.',
   account: 'Λογαριασμός {{name}}',
   failedToSend: 'Το μήνυμα δεν στάλθηκε. {{reason}}',

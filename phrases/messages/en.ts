@@ -59,6 +59,7 @@ export const words = {
   attachMessage: 'The e-mail holds the text of the message',
   attachMessageHint: 'Otherwise it holds only a link to the portal.',
   advisers: 'Your advisers',
+  advisersFailed: 'Could not fetch user advisor',
   noAdvisers: 'Nobody looks after your account in the portal yet.',
   account: 'Account {{name}}',
   failedToSend: 'The message was not sent. {{reason}}',

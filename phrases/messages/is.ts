@@ -61,6 +61,7 @@ export const words: Translation<typeof english> = {
   attachMessage: 'Tölvupósturinn inniheldur texta skilaboðanna',
   attachMessageHint: 'Annars inniheldur hann aðeins hlekk á gáttina.',
   advisers: 'Ráðgjafar þínir',
+  advisersFailed: 'Ekki tókst að sækja ráðgjafa þinn',
   noAdvisers: 'Enginn sér enn um reikning þinn í gáttinni.',
   account: 'Reikningur {{name}}',
   failedToSend: 'Skilaboðin voru ekki send. {{reason}}',

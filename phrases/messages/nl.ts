@@ -61,6 +61,7 @@ export const words: Translation<typeof english> = {
   attachMessage: 'De e-mail bevat de tekst van het bericht',
   attachMessageHint: 'Anders bevat hij alleen een link naar het portaal.',
   advisers: 'Uw adviseurs',
+  advisersFailed: 'Uw adviseur kon niet worden opgehaald',
   noAdvisers: 'Er is nog niemand die uw rekening in het portaal beheert.',
   account: 'Rekening {{name}}',
   failedToSend: 'Het bericht is niet verzonden. {{reason}}',

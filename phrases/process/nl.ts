@@ -20,6 +20,9 @@ export const words: Translation<typeof english> = {
   correct: 'Mijn antwoorden verbeteren',
   correctText:
     'U hebt dit formulier verzonden. Zolang wij het niet hebben goedgekeurd, kunt u uw antwoorden nog verbeteren.',
+  formChangedTitle: 'Het formulier is gewijzigd sinds u begon',
+  formChangedText: 'Wat u hebt ingevuld is bewaard. Kijk het na voordat u het verstuurt.',
+  goneAnswers: 'Dit wordt niet meer gevraagd en niet verstuurd:',
   draftText: 'U gaat verder waar u gebleven was. Er is nog niets verzonden.',
   lockedText:
     'Persoonlijke gegevens kunnen niet worden gewijzigd zolang ze in behandeling zijn of worden beoordeeld.',

@@ -32,4 +32,6 @@ export const words = {
   keeping: 'Saving',
   kept: 'All changes saved',
   notKept: 'The last changes are not saved yet',
+  sessionEnded: 'You have been signed out. What you typed is still here.',
+  signInBeside: 'Sign in in a new tab and come back',
 } as const

@@ -34,4 +34,6 @@ export const words: Translation<typeof english> = {
   keeping: 'Vista',
   kept: 'Allar breytingar eru vistaðar',
   notKept: 'Síðustu breytingar eru ekki vistaðar',
+  sessionEnded: 'Þú hefur verið skráð(ur) út. Það sem þú skrifaðir er hér enn.',
+  signInBeside: 'Skráðu þig inn í nýjum flipa og komdu aftur',
 }

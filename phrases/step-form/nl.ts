@@ -34,4 +34,6 @@ export const words: Translation<typeof english> = {
   keeping: 'Opslaan',
   kept: 'Alle wijzigingen zijn opgeslagen',
   notKept: 'De laatste wijzigingen zijn nog niet opgeslagen',
+  sessionEnded: 'U bent uitgelogd. Wat u hebt ingevuld staat hier nog.',
+  signInBeside: 'Log in op een nieuw tabblad en kom terug',
 }

@@ -5,7 +5,8 @@ import type { Conduct } from '#data-service/order-conduct.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import type { OrderPage, OrderTicket } from '#model/calls/orders.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import type { ServiceOrder } from '#providers/order-data.ts'
+import { composeOrderBody } from '#providers/dutch/compose-order-body.ts'
+import type { OrderRequest, ServiceOrder } from '#providers/order-data.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { plantTenant } from '#server/seeding/seed-demo.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
@@ -617,6 +618,83 @@ describe('a request to be verified', () => {
     const { error } = (await ask()).json()
     expect([error.code, error.message]).toEqual(['could-not-trigger', 'Could not trigger subscription.'])
     expect([await statusNow(), await ordersHere()]).toEqual(['created', []])
+  })
+})
+
+describe('a company', () => {
+  it('is verified with its beneficial owners and its own account, as the service takes them', async () => {
+    const company = firm.accounts.find(
+      ({ accountType, status }) => accountType === 'corporate' && status === 'reporting',
+    )!
+    await sql(`update accounts set user_status = 'created' where tenant_id = $1 and id = $2`, [company.id])
+    await sql('update submissions set active = false where tenant_id = $1 and account = $2', [company.id])
+    const [{ form }] = (await sql<{ form: string }>(
+      `select form_id as form from processes where tenant_id = $1 and active and account_type = 'corporate' limit 1`,
+    )) as [{ form: string }]
+    const owner = { birth_date: '1970-02-03', politically_exposed: false, us_person: false }
+    const answers = {
+      company_name: 'Vos Beheer B.V.',
+      company_register_number: '12345678',
+      company_seat: 'Den Haag',
+      email: 'bestuur@vos.example',
+      additional_iban: 'NL91 ABNA 0417 1643 00',
+      additional_account_holder_name: 'Vos Beheer B.V.',
+      investor_street: 'Spui',
+      investor_house_number: '70',
+      investor_postcode: '2511 BT',
+      investor_city: 'Den Haag',
+      investor_country: 'NL',
+      ubos_information: [
+        { ...owner, name: 'Merel Vos', share: '60', politically_exposed: true },
+        { ...owner, name: 'Daan Vos', share: '40' },
+      ],
+      consent: true,
+    }
+    const who = await server.signIn(firm.host, emailOf(company.clientId))
+    const values = { formId: form, account: company.id, answers }
+    const sent = await who.ask('createRecord', {
+      params: { collection: 'submissions' },
+      body: { values, publish: false },
+    })
+    expect(sent.statusCode, sent.body).toBe(200)
+    const asked = await who.ask('askVerification', { params: { account: company.id } })
+    expect(asked.json()).toMatchObject({ state: 'accepted' })
+    const [told] = await sql<{ request: OrderRequest }>(
+      'select request from order_sendings where tenant_id = $1 and account = $2 order by id desc limit 1',
+      [company.id],
+    )
+    expect(composeOrderBody(told!.request)).toEqual({
+      formName: 'subscription',
+      id: company.externalId,
+      language: expect.stringMatching(/^(EN|NL)$/),
+      address: 'Spui 70, 2511 BT Den Haag, NL',
+      company_name: 'Vos Beheer B.V.',
+      company_register_number: '12345678',
+      company_seat: 'Den Haag',
+      email: 'bestuur@vos.example',
+      additional_iban: 'NL91 ABNA 0417 1643 00',
+      additional_account_holder_name: 'Vos Beheer B.V.',
+      consent: 'true',
+      ubos_information: {
+        headers: ['name', 'birth_date', 'share', 'politically_exposed', 'us_person'],
+        items: [
+          {
+            name: 'Merel Vos',
+            birth_date: '1970-02-03',
+            share: '60',
+            politically_exposed: true,
+            us_person: false,
+          },
+          {
+            name: 'Daan Vos',
+            birth_date: '1970-02-03',
+            share: '40',
+            politically_exposed: false,
+            us_person: false,
+          },
+        ],
+      },
+    })
   })
 })
 

@@ -76,3 +76,16 @@ test('an administrator writes to a client, who answers with a file; both find th
   await expect(page.getByText(say.isBack)).toBeVisible()
   await context.close()
 })
+
+test('a client whose advisers cannot be fetched reads so, and asks again', async ({ page }) => {
+  await signIn(page, tenant, retireeOf(tenant))
+  const [own] = (await askHere<Session>(page, '/api/session')).session.accounts
+  await page.route('**/api/advisers', (route) => route.abort())
+  await openMessages(page, own?.portal ?? '')
+  const failure = page.getByText('Could not fetch user advisor')
+  await expect(failure.first()).toBeVisible()
+  await page.unroute('**/api/advisers')
+  const { retry } = await loadPhrases('en', 'app')
+  await page.getByRole('button', { name: retry, exact: true }).first().click()
+  await expect(failure).toHaveCount(0)
+})

@@ -49,8 +49,21 @@ type Sent = { id: string; form: string; answers: Answers | null; steps: FormStep
 
 const saidByClient = ({ answers, steps }: Sent): Answers => {
   const own = namesForFirm(steps ?? [])
-  return Object.fromEntries(Object.entries(answers ?? {}).filter(([name]) => !own.has(name)))
+  const tables = columnsOfTables(steps ?? [])
+  const said = Object.entries(answers ?? {}).filter(([name]) => !own.has(name))
+  return Object.fromEntries(said.map(([name, value]) => [name, withColumns(value, tables.get(name))]))
 }
+
+/** The columns of each table of a form, in its order: stored rows have forgotten theirs. */
+const columnsOfTables = (steps: readonly FormStep[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    flattenFields(fieldsOfForm(steps))
+      .filter(({ type }) => type === 'tabular')
+      .map(({ name, fields = [] }) => [name, fields.map((column) => column.name)]),
+  )
+
+const withColumns = (rows: unknown, headers?: readonly string[]): unknown =>
+  headers && Array.isArray(rows) ? { headers, items: rows } : rows
 
 /** All that the client has answered, with the last submission and the forms; null where nothing was sent. */
 export async function readAnswers(

@@ -252,3 +252,12 @@ test('with a process a new client chooses a fund to begin with, whole and for en
   const other = { ...(sent.record['answers'] as object), fund_id: 'F2' }
   expect((await correct(2, other)).error.problems).toMatchObject({ 'answers.fund_id': { code: 'unknown' } })
 })
+
+test('answers to another version of the form are refused, those without a version are not', async () => {
+  const form = await formOf()
+  const sendAs = (formVersion?: number) =>
+    world.investor.create('submissions', { formId: form, account, answers: { name: 'Ina' }, formVersion })
+  expect((await sendAs(2)).error).toMatchObject({ code: 'conflict', current: 1 })
+  expect((await sendAs(1)).record).toMatchObject({ formVersion: 1 })
+  expect((await sendAs()).status).toBe(200)
+})

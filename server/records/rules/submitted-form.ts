@@ -11,11 +11,11 @@ import { checkProcess } from './check-process.ts'
 import { tellRecipients } from './tell-recipients.ts'
 
 /** What of a form decides whether it may be sent; read as whoever sends it, so that a hidden form is none. */
-type Form = { steps: FormStep[] | null; single: boolean | null; isOnce: boolean }
+type Form = { version: number; steps: FormStep[] | null; single: boolean | null; isOnce: boolean }
 
 const readForm = {
   name: 'rules.form-to-send',
-  text: `select f.steps, f.single, coalesce((select bool_and(coalesce(p.single, false)) from processes p
+  text: `select f.version::int as version, f.steps, f.single, coalesce((select bool_and(coalesce(p.single, false)) from processes p
       where p.tenant_id = $1 and p.active and (p.form_id = f.id or p.form_id_nl = f.id)), false) as "isOnce"
     from forms f where f.tenant_id = $1 and f.id = $2 and f.active`,
 }
@@ -72,6 +72,10 @@ async function completeAnswers(writing: Writing, change: RuledChange): Promise<{
   if (before && !('answers' in given)) return {}
   const form = await findForm(writing, after?.formId)
   if (!form) return {}
+  // Answers to other questions, or to the same in other words, are looked at again by whoever gave them.
+  const answered = Number(given.formVersion ?? 0)
+  if (answered > 0 && answered !== form.version)
+    throw new RecordError({ code: 'conflict', current: form.version })
   const { role } = writing.caller
   const asked = flattenFields(fieldsOfForm(form.steps ?? []))
   const choice = await fundChoiceOf(writing, after ?? {}, asked)

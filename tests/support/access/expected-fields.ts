@@ -28,8 +28,8 @@ orders          adviser-updates  status
 order_sendings  internal  request seen
 order_sendings  staff     problem settled_by
 submissions     adviser-updates  step
-submissions     investor-creates  form_id account owners answers
-submissions     investor-updates  answers
+submissions     investor-creates  form_id account owners answers form_version
+submissions     investor-updates  answers form_version
 notifications   system    owed
 notifications   admin-updates  read_at
 notifications   adviser-updates  read_at

@@ -11,7 +11,7 @@ const AdviserList = () => {
   const say = useWords('messages')
   const answer = useQuery(query('listAdvisers', {}))
   return (
-    <Answered answer={answer} title={say('listFailed')}>
+    <Answered answer={answer} title={say('advisersFailed')}>
       {({ advisers }) =>
         advisers.length === 0 ? (
           <p>{say('noAdvisers')}</p>

@@ -4,7 +4,7 @@ import { isFundChosen } from '#model/forms/funds-tab.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import type { Session } from '#web/data/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { StepForm, type StepFormProps } from '#web/widgets/forms/step-form.tsx'
+import { StepForm, type SentForm, type StepFormProps } from '#web/widgets/forms/step-form.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
 import {
@@ -15,6 +15,7 @@ import {
   submissionQuery,
 } from './process-queries.ts'
 import { useDraft } from './use-draft.ts'
+import { useFormChange, type ChangedForm } from './use-form-change.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#web/data/call.ts'
@@ -22,22 +23,27 @@ import { sentFormsQuery } from '#web/data/processes.ts'
 import { explainError } from '#web/words/explain-error.ts'
 
 type Sending = {
-  formId: string
+  form: ProcessForm
   place: Place
   /** What is corrected; null for a new submission. */
   corrected: Submission | null
 }
 
-const write = ({ formId, place, corrected }: Sending, answers: Answers) =>
-  corrected
+const write = ({ form, place, corrected }: Sending, answers: Answers) => {
+  const formVersion = form.version
+  return corrected
     ? request('updateRecord', {
         params: { collection: 'submissions', id: corrected.id },
-        body: { version: corrected.version, values: { answers }, publish: false },
+        body: { version: corrected.version, values: { answers, formVersion }, publish: false },
       })
     : request('createRecord', {
         params: { collection: 'submissions' },
-        body: { values: { formId, account: place.account, answers }, publish: false },
+        body: {
+          values: { formId: form.id, account: place.account, answers, formVersion },
+          publish: false,
+        },
       })
+}
 
 /** Sends a form, or what was corrected of it; says what kept it from being sent. */
 const useSend = (sending: Sending) => {
@@ -72,8 +78,12 @@ type FillInProps = {
   /** The funds that can be ordered with it. */
   funds: StepFormProps['funds']
   draft: Draft | null
+  /** Answers of the draft to what is not asked any more: kept beside the others, and not sent. */
+  gone: Answers
   corrected: Submission | null
   onSent: () => void
+  /** The form has been changed since it was shown; what was typed is in the draft. */
+  onChanged: (now: ChangedForm) => void
 }
 
 const noNames = {}
@@ -87,10 +97,14 @@ const withoutSecrets = (answers: Answers, { steps }: ProcessForm): Answers => {
 }
 
 /** The form of a process to fill in or to correct. */
-export const FillIn = ({ form, place, session, start, funds, draft, corrected, onSent }: FillInProps) => {
+export const FillIn = (props: FillInProps) => {
+  const { form, place, session, start, funds, draft, gone, corrected, onSent, onChanged } = props
   const say = useWords('process')
-  const { keep, drop } = useDraft(draft, { formId: form.id, place })
-  const { failure, send, refresh } = useSend({ formId: form.id, place, corrected })
+  const { keep, drop } = useDraft(draft, { form, place })
+  const { failure, send, refresh } = useSend({ form, place, corrected })
+  const findChange = useFormChange({ form, place })
+  const keepTyped = ({ values, funds: choice }: Pick<SentForm, 'values' | 'funds'>): Promise<void> =>
+    keep({ ...gone, ...withoutSecrets(values, form), ...choice })
   return (
     <>
       {failure !== null && (
@@ -107,13 +121,19 @@ export const FillIn = ({ form, place, session, start, funds, draft, corrected, o
         names={corrected?.names ?? noNames}
         funds={funds}
         keeping={{
-          save: async ({ values, funds: choice }) => {
-            await keep({ ...withoutSecrets(values, form), ...choice })
+          save: async (typed) => {
+            await keepTyped(typed)
             saySnack(say('saved'), 'normal', { length: 'discrete' })
           },
         }}
         submit={async ({ values, funds: choice }) => {
-          await send({ ...values, ...(choice && isFundChosen(choice) ? choice : {}) })
+          try {
+            await send({ ...values, ...(choice && isFundChosen(choice) ? choice : {}) })
+          } catch (error) {
+            const changed = await findChange(() => keepTyped({ values, funds: choice }))
+            if (changed) onChanged(changed)
+            throw error
+          }
           await drop()
           onSent()
           await refresh()

@@ -26,6 +26,7 @@ import {
 } from './process-queries.ts'
 import { findStage } from './process-stage.ts'
 import { SentAnswers } from './sent-answers.tsx'
+import { DraftNotice, findGone } from './draft-notice.tsx'
 import { useFundChoice } from './use-fund-choice.ts'
 
 export type ProcessOfAccountProps = {
@@ -98,8 +99,11 @@ type OwnProps = ProcessOfAccountProps & Loaded & { status: StatusIdentifier }
 
 /** The form of one's own account, as far as it may be filled in now. */
 const Own = (props: OwnProps) => {
-  const { session, processes, place, status, form, submission, draft } = props
+  const { session, processes, place, status, submission } = props
   const say = useWords('process')
+  // Answers belong to the form they were begun with: one that changes meanwhile is swapped only in view of everybody.
+  const [shown, setShown] = useState<{ form: ProcessForm; draft?: Draft | null }>({ form: props.form })
+  const { form, draft = props.draft } = shown
   const [isJustSent, setIsJustSent] = useState(false)
   const stage = findStage({ processes, status, step: submission?.step ?? null, form })
   const start = draft?.answers ?? submission?.answers ?? {}
@@ -122,20 +126,26 @@ const Own = (props: OwnProps) => {
     )
   if (!choice.isReady) return <TextSkeleton lines={8} />
   const corrected = stage === 'correct' ? submission : null
+  const gone = draft ? findGone(draft.answers, form) : {}
   return (
     <>
       {corrected && <Notice tone="info">{say('correctText')}</Notice>}
-      {draft && <Notice tone="info">{say('draftText')}</Notice>}
+      {draft && <DraftNotice draft={draft} form={form} gone={gone} />}
       <FillIn
-        key={corrected?.version ?? 0}
+        key={`${corrected?.version ?? 0} ${form.version}`}
         form={form}
         place={place}
         session={session}
         start={start}
         funds={choice.funds}
         draft={draft}
+        gone={gone}
         corrected={corrected}
-        onSent={() => setIsJustSent(true)}
+        onChanged={setShown}
+        onSent={() => {
+          setIsJustSent(true)
+          setShown({ form })
+        }}
       />
     </>
   )

@@ -219,3 +219,40 @@ test('a form that could not be sent stays as it was typed and says why', async (
   await userEvent.click(button('Submit'))
   await expect.poll(() => sent(portal)).toHaveLength(1)
 })
+
+test('a form that is changed meanwhile keeps what was typed, and says what is no longer asked', async () => {
+  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
+  await userEvent.type(box('Name'), 'Jo')
+  await userEvent.click(button('Next'))
+  await userEvent.type(box('City'), 'Delft')
+  const [first] = portal.records['forms'] ?? []
+  const changed = [
+    { id: 'one', title: 'You', fieldsets: [{ title: '', fields: [field('name', 'Whole name')] }] },
+  ]
+  Object.assign(first!, { version: 2, steps: changed })
+  portal.refuseNext('createRecord', { status: 409, code: 'conflict' })
+  await userEvent.click(button('Submit'))
+  await expect.element(page.getByText('The form has changed since you began')).toBeVisible()
+  await expect.element(page.getByText('city: Delft')).toBeVisible()
+  await expect.element(box('Whole name')).toHaveValue('Jo')
+  await userEvent.click(button('Submit'))
+  await expect.poll(() => sent(portal)).toMatchObject([{ answers: { name: 'Jo' }, formVersion: 2 }])
+})
+
+test('a form of which the wording was changed since a draft is looked at once more', async () => {
+  const draft = buildRecord(40, { formId: form, account: own, answers: { name: 'Jo' }, formVersion: 7 })
+  show({ records: { formDrafts: [draft] } })
+  await expect.element(page.getByText('The form has changed since you began')).toBeVisible()
+  await expect.element(box('Name')).toHaveValue('Jo')
+})
+
+test('a session that ends while somebody types leads back to it; what was typed is kept afterwards', async () => {
+  const portal = show()
+  portal.refuseNext('createRecord', { status: 401, code: 'unauthenticated' })
+  await userEvent.type(box('Name'), 'Jo')
+  await expect.element(page.getByText('You have been signed out.', { exact: false })).toBeVisible()
+  const beside = page.getByRole('link', { name: 'Sign in in a new tab and come back' })
+  await expect.element(beside).toHaveAttribute('target', '_blank')
+  window.dispatchEvent(new Event('focus'))
+  await expect.poll(() => drafts(portal)).toMatchObject([{ answers: { name: 'Jo' } }])
+})

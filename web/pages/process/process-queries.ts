@@ -7,6 +7,7 @@ import { query } from '#web/data/queries.ts'
 /** The form of a process as it is drawn. */
 export type ProcessForm = {
   id: string
+  version: number
   name: string
   steps: readonly FormStep[]
   single: boolean
@@ -25,8 +26,8 @@ export type Submission = {
   names: RecordNames
 }
 
-/** What was kept of it before it is sent. */
-export type Draft = { id: string; version: number; answers: Answers }
+/** What was kept of it before it is sent, with the version of the form that was shown; 0 where nobody knows. */
+export type Draft = { id: string; version: number; answers: Answers; formVersion: number }
 
 /** What a form is about: which of the forms of a process (it may have one a language), of which account. */
 export type Place = { formIds: readonly string[]; account: string }
@@ -53,6 +54,7 @@ export const draftQuery = (place: Place) => latestOf('formDrafts', place)
 
 export const readForm = (record: RecordAnswer): ProcessForm => ({
   id: record.id,
+  version: record.version,
   name: (record['name'] ?? '') as string,
   steps: (record['steps'] ?? []) as readonly FormStep[],
   single: record['single'] === true,
@@ -76,4 +78,11 @@ export const readSubmission = ({ records: [record], names }: Listed): Submission
     : null
 
 export const readDraft = ({ records: [record] }: Listed): Draft | null =>
-  record ? { id: record.id, version: record.version, answers: (record['answers'] ?? {}) as Answers } : null
+  record
+    ? {
+        id: record.id,
+        version: record.version,
+        answers: (record['answers'] ?? {}) as Answers,
+        formVersion: Number(record['formVersion'] ?? 0),
+      }
+    : null

@@ -3,18 +3,20 @@ import { useState } from 'react'
 import type { Answers } from '#model/fields/form-field.ts'
 import { request } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
-import { draftQuery, type Draft, type Place } from './process-queries.ts'
+import { draftQuery, type Draft, type Place, type ProcessForm } from './process-queries.ts'
 
 const params = { collection: 'formDrafts' }
+
+type Fixed = { formId: string; account: string; formVersion: number }
 
 /** Keeps the draft of a form, one change after the other, until the form is sent. */
 class DraftKeeper {
   #draft: Pick<Draft, 'id' | 'version'> | null
   #last: Promise<unknown> = Promise.resolve()
   #isOver = false
-  readonly #values: { formId: string; account: string }
+  readonly #values: Fixed
 
-  constructor(draft: Draft | null, values: { formId: string; account: string }) {
+  constructor(draft: Draft | null, values: Fixed) {
     this.#draft = draft
     this.#values = values
   }
@@ -44,7 +46,8 @@ class DraftKeeper {
 
   async #write(answers: Answers): Promise<void> {
     const { id, version } = this.#draft ?? {}
-    const values = id ? { answers } : { ...this.#values, answers }
+    const { formVersion } = this.#values
+    const values = id ? { answers, formVersion } : { ...this.#values, answers }
     try {
       const { record } = await (id && version
         ? request('updateRecord', { params: { ...params, id }, body: { version, values, publish: false } })
@@ -61,9 +64,14 @@ class DraftKeeper {
 }
 
 /** The draft of a form for an account. */
-export const useDraft = (draft: Draft | null, { formId, place }: { formId: string; place: Place }) => {
+export const useDraft = (
+  draft: Draft | null,
+  { form, place }: { form: Pick<ProcessForm, 'id' | 'version'>; place: Place },
+) => {
   const client = useQueryClient()
-  const [keeper] = useState(() => new DraftKeeper(draft, { formId, account: place.account }))
+  const [keeper] = useState(
+    () => new DraftKeeper(draft, { formId: form.id, account: place.account, formVersion: form.version }),
+  )
   return {
     keep: (answers: Answers) => keeper.keep(answers),
     drop: async (): Promise<void> => {

@@ -15,7 +15,13 @@ export type Keeping = {
 
 type AutosaveProps = { form: RecordForm; funds: FundsTabData | null; step: string; keeping: Keeping }
 
-const said = { waiting: 'keeping', saving: 'keeping', saved: 'kept', failed: 'notKept' } as const
+const said = {
+  waiting: 'keeping',
+  saving: 'keeping',
+  saved: 'kept',
+  failed: 'notKept',
+  ended: 'sessionEnded',
+} as const
 
 /** Keeps the answers a second after the last change and when a step is left, and says so. It watches every field, so it stands alone. */
 export const Autosave = ({ form, funds, step, keeping }: AutosaveProps) => {
@@ -24,8 +30,13 @@ export const Autosave = ({ form, funds, step, keeping }: AutosaveProps) => {
   const kept = useMemo(() => ({ values: fromFormValues(typed), funds }), [typed, funds])
   const state = useAutosave({ values: kept, step, ...keeping })
   return (
-    <output className={classes['kept']} data-failed={state === 'failed'}>
-      {state !== 'nothing' && say(said[state])}
+    <output className={classes['kept']} data-failed={state === 'failed' || state === 'ended'}>
+      {state !== 'nothing' && say(said[state])}{' '}
+      {state === 'ended' && (
+        <a href="/login" target="_blank" rel="noopener">
+          {say('signInBeside')}
+        </a>
+      )}
     </output>
   )
 }

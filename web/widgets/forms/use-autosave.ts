@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CallError } from '#web/data/send.ts'
 
-/** What has become of the last change. */
-export type AutosaveState = 'nothing' | 'waiting' | 'saving' | 'saved' | 'failed'
+/** What has become of the last change; 'ended': the session is over, and it waits for another one. */
+export type AutosaveState = 'nothing' | 'waiting' | 'saving' | 'saved' | 'failed' | 'ended'
 
 /** How long nothing may change before it is saved. */
 export const autosaveDelayMs = 1000
 
-/** When the window goes, or the connection comes back. */
-const leavings = ['beforeunload', 'online'] as const
+/** When the window goes, the connection comes back, or somebody does, such as from signing in beside it. */
+const leavings = ['beforeunload', 'online', 'focus'] as const
+
+const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
 
 type Autosave<Values> = {
   /** What is typed; a new object with every change. */
@@ -31,9 +34,9 @@ export const useAutosave = <Values>({ values, step, save }: Autosave<Values>): A
     try {
       await save(kept.typed)
       setState((now) => (now === 'saving' ? 'saved' : now))
-    } catch {
+    } catch (error) {
       waiting.current ??= kept
-      setState('failed')
+      setState(isSignedOut(error) ? 'ended' : 'failed')
     }
   }
   const hurry = (): void => {
@@ -50,7 +53,7 @@ export const useAutosave = <Values>({ values, step, save }: Autosave<Values>): A
   })
   const enter = useEffectEvent((_step: string) => hurry())
   const leave = useEffectEvent((event: Event) => {
-    if (state === 'waiting' || state === 'saving' || state === 'failed') event.preventDefault()
+    if (state !== 'nothing' && state !== 'saved') event.preventDefault()
     hurry()
   })
   const end = useEffectEvent(() => hurry())

@@ -1,0 +1,136 @@
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { askAs, newAddress, openAccountFor } from './identity.ts'
+import { wordsIn } from '#demo/words/words-in.ts'
+import { findHolder } from './fund-holder.ts'
+import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { languageHere } from './reporting.ts'
+import {
+  becomeUser,
+  choose,
+  consent,
+  fillAddress,
+  labels,
+  next,
+  sendingsHere,
+  tenant,
+  write,
+} from './new-client.ts'
+import { asKeeper } from './stand-ins.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, locale: 'nl-NL' }
+
+const accountOf = async (email: string): Promise<{ id: string; status: string; request: unknown }> => {
+  const [found] = await asKeeper<{ id: string; status: string; request: unknown }>(
+    `select a.id, a.user_status as status, (select s.request from order_sendings s where s.tenant_id = a.tenant_id
+      and s.account = a.id order by s.id desc limit 1) as request from accounts a where lower(a.email) = lower($1)`,
+    [email],
+  )
+  return found!
+}
+
+test('a company is verified with two owners', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const email = newAddress('bestuur')
+  const name = 'Vos Beheer'
+  await openAccountFor(page, { tenant, email, name, accountType: 'corporate' })
+  const context = await browser.newContext(phone)
+  const client = await context.newPage()
+  await becomeUser(client, { email, name, type: 'corporate' })
+  const say = await loadPhrases('nl', 'accountStatus')
+  const sayForm = await loadPhrases('nl', 'stepForm')
+  const sayFields = await loadPhrases('nl', 'fields')
+  const { id } = await accountOf(email)
+  // The address without a form leads to that of a company.
+  const account = client.url().split('?')[0]!
+  await client.goto(account.replace(/\/(account|portfolio)\/.*|$/, '/kyc'))
+  await expect(client).toHaveURL(/\/processes\//)
+  await write(client, labels.company, 'Vos Beheer B.V.')
+  await write(client, labels.register, '12345678')
+  await write(client, labels.seat, 'Den Haag')
+  await write(client, labels.email, email)
+  await write(client, labels.iban, 'NL91 ABNA 0417 1643 00')
+  await write(client, labels.holder, 'Vos Beheer B.V.')
+  await next(client)
+  await fillAddress(client)
+  await next(client)
+  for (const owner of ['Merel Vos', 'Daan Vos']) {
+    await client.getByRole('button', { name: sayFields.addRow }).click()
+    const dialog = client.getByRole('dialog', { name: sayFields.addRow })
+    await dialog.getByRole('textbox', { name: labels.ownerName }).fill(owner)
+    await dialog.getByRole('textbox', { name: labels.share }).fill('50')
+    if (owner === 'Daan Vos') await dialog.getByRole('switch', { name: labels.exposed }).check()
+    await expectAccessible(client)
+    await dialog.getByRole('button', { name: sayFields.done }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await next(client)
+  await client.getByRole('checkbox', { name: consent }).check()
+  await client.getByRole('button', { name: sayForm.submit, exact: true }).click()
+  await expect(client.getByRole('button', { name: sayForm.submit, exact: true })).toBeHidden()
+  await client.goto(account)
+  await client.getByRole('button', { name: say.getVerified }).click()
+  await expect(client.getByText(say.pendingText)).toBeVisible({ timeout: 30_000 })
+  expect(await sendingsHere(client, id)).toMatchObject([{ kind: 'verification', state: 'accepted' }])
+  expect((await accountOf(email)).request).toMatchObject({
+    answers: {
+      additional_iban: 'NL91 ABNA 0417 1643 00',
+      ubos_information: {
+        headers: ['name', 'birth_date', 'share', 'politically_exposed', 'us_person'],
+        items: [
+          { name: 'Merel Vos', politically_exposed: false, us_person: false },
+          { name: 'Daan Vos', politically_exposed: true, us_person: false },
+        ],
+      },
+    },
+  })
+  await context.close()
+})
+
+test('changed details keep orders back until they are verified anew', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const { email, portal, portfolio, holding, account } = await findHolder(page, 1)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const client = await context.newPage()
+  const here = `${addressOf(tenant)}/dashboard/${portal}`
+  const shown = `${here}/portfolio/${portfolio}?drawer=holding:${holding}`
+  await signIn(client, tenant, email)
+  const language = (await languageHere(client)) === 'nl' ? 'nl' : 'en'
+  const words = wordsIn(language).forms.labels
+  const [say, sayForm, sayOrders] = await Promise.all([
+    loadPhrases(language, 'accountStatus'),
+    loadPhrases(language, 'stepForm'),
+    loadPhrases(language, 'orders'),
+  ])
+  const change = async (number: string): Promise<void> => {
+    await client.goto(`${here}/edit-profile`)
+    await expect(client).toHaveURL(/\/processes\//)
+    await write(client, words.since, '01/12/2026')
+    await write(client, words.street, 'Spui')
+    await write(client, words.houseNumber, number)
+    await write(client, words.postcode, '2511 BT')
+    await write(client, words.city, 'Den Haag')
+    await choose(client, words.country, language === 'nl' ? 'Nederland' : 'Netherlands')
+    const submit = client.getByRole('button', { name: sayForm.submit, exact: true })
+    await submit.click()
+    await expect(submit).toBeHidden()
+  }
+  await change('70')
+  await change('72')
+  await client.goto(shown)
+  await expect(client.getByText(say.reviewText)).toBeVisible()
+  await client.getByRole('button', { name: say.goOn, exact: true }).click()
+  await expect(client.getByText(sayOrders.noStatus)).toBeVisible()
+  await expectAccessible(client)
+  await expect
+    .poll(() => sendingsHere(client, account), { timeout: 30_000 })
+    .toMatchObject([{ kind: 'amendment', state: 'accepted' }])
+
+  await signIn(page, tenant, adminOf(tenant))
+  const path = `/api/accounts/${account}/status`
+  const verified = await askAs(page, { method: 'POST', path, body: { to: 'review_verified' } })
+  expect(verified.status, JSON.stringify(verified.body)).toBe(200)
+  await client.goto(shown)
+  await client.getByRole('button', { name: say.goOn, exact: true }).click()
+  await expect(client.getByRole('button', { name: sayOrders.buy, exact: true })).toBeVisible()
+  await context.close()
+})
