@@ -21,6 +21,7 @@ const commands = {
   'mutate-access': 'tools/mutate-access.ts',
   'mutate-identity': 'tools/mutate-identity.ts',
   'mutate-rules': 'tools/mutate-rules.ts',
+  'mutate-statuses': 'tools/mutate-statuses.ts',
   'audit-verify': 'tools/verify-events.ts',
   fuzz: 'tools/fuzz.ts',
 }
