@@ -36,13 +36,26 @@ const reportWidgets =
 /**
  * What is wanted together comes together, where each module alone would be a request and compress worse: the first page,
  * the icons, the kit that a dozen pages share, and the pages of figures with their widgets, which are fetched in
- * advance for everybody. Cut by module, a page of figures asked for 227 files and a tenth more bytes.
+ * advance for everybody. Cut by module, a page of figures asked for 227 files and a tenth more bytes. The report takes
+ * along nothing that its widgets import: else every page that shares a button with them would load all of it.
  */
+const alone = { includeDependenciesRecursively: false } as const
 const filesOfMany = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   { name: 'icons', test: /@tabler/ },
   { name: 'kit', test: /web\/(ui|data)\//, minShareCount: 12 },
-  { name: 'report', test: new RegExp(`web/(pages/(account|portfolio)|widgets/(${reportWidgets}))/`) },
+  {
+    name: 'report',
+    ...alone,
+    test: new RegExp(`web/(pages/(account|portfolio)|widgets/(${reportWidgets}))/`),
+  },
+  { name: 'charts', ...alone, test: /web\/ui\/charts\/|\/d3-/ },
+  {
+    name: 'parts',
+    ...alone,
+    test: /\/(model|finance)\/|@tanstack|web\/data\/|web\/widgets\/(subject\/|[^/]+$)/,
+    minShareCount: 3,
+  },
 ]
 
 /** The browser's part, from `web/` into `dist/`. In development calls go to the portal running beside it. */
@@ -52,6 +65,8 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
+    // What each page needs, for the test of their sizes; the portal serves no file whose folder begins with a dot.
+    manifest: true,
     target: 'es2024',
     // Every font and picture is a file of its own, so that the content security policy needs no 'data:'.
     assetsInlineLimit: 0,
