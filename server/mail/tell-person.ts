@@ -29,23 +29,19 @@ const note = {
 type OpenMail = Omit<OutgoingMail, 'secrets'>
 
 /**
- * `mail`: null where this change has none, 'gathered' where it stands in one with what else came. Answers whether it will
- * be read of in an e-mail, at once or with the others.
+ * `mail`: null where this change has none. Answers whether it will be read of in an e-mail, at once or with the others.
  */
 export async function tellPerson(
   transaction: Transaction,
   white: Pick<Configuration, 'neverEmailed' | 'themes'>,
-  { news, mail }: { news: News; mail: OpenMail | 'gathered' | null },
+  { news, mail }: { news: News; mail: OpenMail | null },
 ): Promise<boolean> {
   const { person, kind, account, what, document = null, order = null, thread = null } = news
-  const isGathered = mail === 'gathered'
-  const isSilent =
-    mail === null || (!isGathered && (Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)))
-  const values = [newId(), person, kind, account, what, isSilent, !isGathered, document, order, thread]
+  const isSilent = mail === null || Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)
+  const values = [newId(), person, kind, account, what, isSilent, true, document, order, thread]
   const [noted] = await transaction.query<{ rhythm: string }>(note, values)
   const rhythm = noted?.rhythm
   if (mail === null || rhythm === 'never') return false
-  if (isGathered) return rhythm !== 'held'
   if (rhythm === 'daily' || rhythm === 'weekly') return !isSilent
   const held = rhythm === 'held' ? ({ heldBack: 'disabled' } as const) : {}
   const { sent } = await queueMail(transaction, white, { ...mail, ...held })
