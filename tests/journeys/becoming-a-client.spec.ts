@@ -2,16 +2,20 @@ import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { askAs, newAddress, openAccountFor } from './identity.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
 import { findHolder } from './fund-holder.ts'
-import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, adminOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { languageHere } from './reporting.ts'
 import {
+  answer,
   becomeUser,
   choose,
   consent,
+  expectKept,
   fillAddress,
+  goOn,
   labels,
   next,
   sendingsHere,
+  signInAgain,
   tenant,
   write,
 } from './new-client.ts'
@@ -27,6 +31,105 @@ const accountOf = async (email: string): Promise<{ id: string; status: string; r
   )
   return found!
 }
+
+test('a stranger becomes a verified client with a first order, in Dutch on a phone, interrupted twice', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const email = newAddress('merel')
+  await openAccountFor(page, { tenant, email, name: 'Merel Vos' })
+  const context = await browser.newContext(phone)
+  const client = await context.newPage()
+  await becomeUser(client, { email, name: 'Merel Vos', type: 'single' })
+  const say = await loadPhrases('nl', 'accountStatus')
+  const sayForm = await loadPhrases('nl', 'stepForm')
+  await expect(client.getByText(say.missingTitle)).toBeVisible()
+  await expect(client.getByText(say.nextYou)).toBeVisible()
+  await expectAccessible(client)
+  await client.getByRole('link', { name: say.addNow }).click()
+  await write(client, labels.firstName, 'Merel')
+  await write(client, labels.lastName, 'Vos')
+  await write(client, labels.email, email)
+  await write(client, labels.birthDate, '17/05/1980')
+  await choose(client, labels.nationality, 'Nederland')
+  await next(client)
+  await expectKept(client)
+  const form = client.url()
+
+  // Interrupted: the page is loaded anew.
+  await client.reload()
+  await expect(client.getByRole('textbox', { name: labels.firstName })).toHaveValue('Merel')
+  await next(client)
+  await fillAddress(client)
+  await expectKept(client)
+  // Interrupted: the session ends.
+  await context.clearCookies()
+  await client.reload()
+  await expect(client).toHaveURL(/\/login/)
+  await signInAgain(client, email)
+  await expect(client).toHaveURL(form)
+  await next(client)
+  await expect(client.getByRole('textbox', { name: labels.city })).toHaveValue('Den Haag')
+  await write(client, labels.city, 'Delft')
+  await next(client)
+  await expectKept(client)
+  await context.close()
+
+  // And gone on with on another device.
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'nl-NL' })
+  const other = await desk.newPage()
+  await other.goto(form)
+  await signInAgain(other, email)
+  await expect(other.getByRole('textbox', { name: labels.firstName })).toHaveValue('Merel')
+  await next(other)
+  await expect(other.getByRole('textbox', { name: labels.city })).toHaveValue('Delft')
+  await next(other)
+  await choose(other, labels.taxCountry, 'Nederland')
+  await write(other, labels.taxNumber, '123456789')
+  await answer(other, labels.usPerson, sayForm.no)
+  await answer(other, labels.exposed, sayForm.no)
+  await choose(other, labels.wealth, 'Loon')
+  await write(other, labels.iban, 'NL91 ABNA 0417 1643 00')
+  await write(other, labels.holder, 'M. Vos')
+  await next(other)
+  await other.getByRole('checkbox', { name: consent }).check()
+  await next(other)
+  await other.getByRole('combobox', { name: sayForm.fund }).click()
+  await other.getByRole('listbox').getByRole('option').first().click()
+  await write(other, sayForm.amount, '1000')
+  await expect(other.getByRole('button', { name: sayForm.missingInfo })).toBeDisabled()
+  await write(other, sayForm.amount, '60000')
+  await answer(other, sayForm.multipleSubscriptions, sayForm.no)
+  await answer(other, sayForm.interimRedemptions, sayForm.no)
+  await other.getByRole('checkbox', { name: sayForm.terms }).check()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: sayForm.submit, exact: true }).click()
+  await expect(other.getByRole('button', { name: sayForm.submit, exact: true })).toBeHidden()
+
+  await other.goto(form.replace(/\/processes\/.*/, `/account/${(await accountOf(email)).id}`))
+  await other.getByRole('button', { name: say.getVerified }).click()
+  await expect(other.getByText(say.pendingOrderText)).toBeVisible({ timeout: 30_000 })
+  await goOn(other)
+  const { id } = await accountOf(email)
+  expect(await sendingsHere(other, id)).toMatchObject([{ kind: 'verification', state: 'accepted' }])
+  // Locked while it is looked at.
+  await other.goto(form)
+  await expect(other.getByRole('button', { name: sayForm.submit, exact: true })).toHaveCount(0)
+
+  await signIn(page, tenant, adviserOf(tenant))
+  const path = `/api/accounts/${id}/status`
+  const verified = await askAs(page, { method: 'POST', path, body: { to: 'verified_with_order' } })
+  expect(verified.status, JSON.stringify(verified.body)).toBe(200)
+  await other.reload()
+  await expect(other.getByText(say.pendingTitle)).toHaveCount(0)
+  const orders = await askAs(other, { method: 'GET', path: '/api/records/orders' })
+  const placed = orders.body['records'] as { type: string; status: string; amount: string }[]
+  expect(placed.map(({ type, status, amount }) => [type, status, Number(amount)])).toEqual([
+    ['Buy', 'placed', 60_000],
+  ])
+  await desk.close()
+})
 
 test('a company is verified with two owners', async ({ page, browser }) => {
   test.setTimeout(240_000)
