@@ -1,3 +1,4 @@
+import { isInvestor } from '#model/access/role.ts'
 import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 import type { FormStep } from '#model/fields/json-shapes.ts'
 import { flattenFields, mayFill } from '#model/forms/fields-of-form.ts'
@@ -72,10 +73,7 @@ async function completeAnswers(writing: Writing, change: RuledChange): Promise<{
   if (before && !('answers' in given)) return {}
   const form = await findForm(writing, after?.formId)
   if (!form) return {}
-  // Answers to other questions, or to the same in other words, are looked at again by whoever gave them.
-  const answered = Number(given.formVersion ?? 0)
-  if (answered > 0 && answered !== form.version)
-    throw new RecordError({ code: 'conflict', current: form.version })
+  requireShownForm(writing, { form, answered: Number(given.formVersion ?? 0) })
   const { role } = writing.caller
   const asked = flattenFields(fieldsOfForm(form.steps ?? []))
   const choice = await fundChoiceOf(writing, after ?? {}, asked)
@@ -93,6 +91,15 @@ async function completeAnswers(writing: Writing, change: RuledChange): Promise<{
   const kept = Object.entries(earlier).filter(([name]) => others.has(name))
   const chosen = choice.fields.length === 0 ? choiceIn(earlier) : {}
   return { answers: { ...chosen, ...Object.fromEntries(kept), ...choice.keep(harmless(fields, checked)) } }
+}
+
+/**
+ * Answers to other questions, or to the same in other words, are looked at again by whoever gives them. What people of the
+ * firm copy or correct belongs to the version it was given for.
+ */
+function requireShownForm({ caller }: Writing, { form, answered }: { form: Form; answered: number }): void {
+  if (!isInvestor(caller.role) || answered === 0 || answered === form.version) return
+  throw new RecordError({ code: 'conflict', current: form.version })
 }
 
 /** Whoever corrects other answers sends the chosen fund along as it is. */
