@@ -15,6 +15,7 @@ export const mailTemplates = [
   'clientChange',
   'formSent',
   'formReleased',
+  'changesAsked',
   'paymentOn',
   'paymentOff',
   'secondPaymentOn',

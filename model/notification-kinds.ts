@@ -4,7 +4,8 @@
  * 'message': somebody wrote to them; 'document': papers came into their library; 'acknowledgement': a paper or
  * a message waits until they confirm it; 'client-change': a client of theirs sent
  * a form, ordered, uploaded or changed a payment; 'report': a report was published to them; 'status': their account has
- * another status; 'order': an order of theirs was refused or closed; 'form': a form they sent was released; 'data': the
+ * another status; 'order': an order of theirs was refused or closed; 'form': a form they sent was released; 'correction':
+ * answers of theirs are to be changed; 'data': the
  * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent.
  */
 export const notificationKinds = [
@@ -16,6 +17,7 @@ export const notificationKinds = [
   'status',
   'order',
   'form',
+  'correction',
   'data',
   'unsent',
 ] as const

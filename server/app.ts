@@ -30,6 +30,7 @@ import { mountFundRoutes } from './funds/fund-routes.ts'
 import { mountFileRoutes } from './files/file-routes.ts'
 import { mountDropRoutes } from './drops/drop-routes.ts'
 import { mountOrderRoutes } from './orders/order-routes.ts'
+import { mountSubmissionRoutes } from './submissions/submission-routes.ts'
 import { mountLibraryRoutes } from './library/library-routes.ts'
 import { mountSignInRoutes } from './sign-in/sign-in-routes.ts'
 import { mountFactorRoutes } from './factors/factor-routes.ts'
@@ -135,6 +136,7 @@ const mounts = [
   mountLibraryRoutes,
   mountDropRoutes,
   mountOrderRoutes,
+  mountSubmissionRoutes,
   mountRecordRoutes,
   mountSearchRoutes,
   mountContentRoutes,

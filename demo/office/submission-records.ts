@@ -24,6 +24,7 @@ export function collectSubmissions(office: Office, { idOf }: FormBook): readonly
       {
         id: ids.next(day),
         createdAt: at(day, '17:25'),
+        updatedAt: at(day, '17:25'),
         createdBy: client.id,
         createdName: client.name,
         formId: idOf(key),

@@ -5,6 +5,6 @@ import type { NotificationKind } from '#model/notification-kinds.ts'
 export function kindsFor(role: Role): readonly NotificationKind[] {
   if (isVisitor(role)) return []
   return isInvestor(role)
-    ? ['message', 'document', 'acknowledgement', 'report', 'status', 'order', 'form']
+    ? ['message', 'document', 'acknowledgement', 'report', 'status', 'order', 'form', 'correction']
     : ['message', 'unsent', 'client-change', 'data', 'form']
 }

@@ -26,6 +26,7 @@ import { packCalls } from '#model/calls/report-packs.ts'
 import { securityCalls } from '#model/calls/security.ts'
 import { sessionCalls } from '#model/calls/session.ts'
 import { signUpCalls } from '#model/calls/sign-up.ts'
+import { submissionCalls } from '#model/calls/submissions.ts'
 import { subjectCalls } from '#model/calls/subjects.ts'
 import { welcomeCalls } from '#model/calls/welcome.ts'
 
@@ -54,6 +55,7 @@ export const calls = {
   ...libraryCalls,
   ...dropCalls,
   ...orderCalls,
+  ...submissionCalls,
   ...importCalls,
   ...packCalls,
   ...printingCalls,

@@ -8,6 +8,7 @@ import { clients } from '#model/collections/clients.ts'
 import { clientReports } from '#model/collections/client-reports.ts'
 import { commentary } from '#model/collections/commentary.ts'
 import { conversations } from '#model/collections/conversations.ts'
+import { corrections } from '#model/collections/corrections.ts'
 import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
 import { dataProcesses } from '#model/collections/data-processes.ts'
 import { documentDrops } from '#model/collections/document-drops.ts'
@@ -61,6 +62,7 @@ import { reportPacks } from '#model/collections/report-packs.ts'
 import { riskProfiles } from '#model/collections/risk-profiles.ts'
 import { savedViews } from '#model/collections/saved-views.ts'
 import { sms } from '#model/collections/sms.ts'
+import { submissionNotes } from '#model/collections/submission-notes.ts'
 import { submissions } from '#model/collections/submissions.ts'
 import { subnavigation } from '#model/collections/subnavigation.ts'
 import { subscriptions } from '#model/collections/subscriptions.ts'
@@ -96,6 +98,8 @@ export const collections = {
   importMappings,
   forms,
   submissions,
+  submissionNotes,
+  corrections,
   formDrafts,
   processes,
   messages,

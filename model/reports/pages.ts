@@ -101,6 +101,17 @@ export const pages = {
     feature: 'library',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  submissions: {
+    path: '/dashboard/$portal/submissions',
+    menu: 'staff',
+    feature: 'processes',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
+  submission: {
+    path: '/dashboard/$portal/submissions/$submission',
+    feature: 'processes',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
   editHoldings: {
     path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
     permissions: ['authenticated', 'portals', 'professional'],

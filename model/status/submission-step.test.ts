@@ -32,6 +32,13 @@ test('sending tells the recipients, releasing the submitter', () => {
   )
 })
 
+test('what is asked of a client they may change, under review and whatever the form allows', () => {
+  const of = { by: 'client', form: { editable: false }, isAsked: true } as const
+  expect(mayEditAnswers({ ...of, step: 'Under review' })).toBe(true)
+  expect(mayEditAnswers({ ...of, step: 'Approved' })).toBe(false)
+  expect(mayEditAnswers({ ...of, step: 'Under review', by: 'staff' })).toBe(false)
+})
+
 test.each([
   ['Under review', 'client', true, true],
   ['Under review', 'client', false, false],
@@ -40,5 +47,5 @@ test.each([
   ['Verified', 'admin', false, true],
   ['Released', 'admin', true, false],
 ] as const)('%s: the %s of a form that is editable: %s may change it: %s', (step, by, editable, answer) => {
-  expect(mayEditAnswers({ step, by, form: { editable } })).toBe(answer)
+  expect(mayEditAnswers({ step, by, form: { editable }, isAsked: false })).toBe(answer)
 })

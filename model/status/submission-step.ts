@@ -33,14 +33,15 @@ export const submissionMoves: readonly Move<SubmissionStep>[] = [
 
 /**
  * Whether somebody may change the answers: administrators until they are released; the client who sent them only under review and
- * only where the form is `editable`; advisers never.
+ * only where the form is `editable` or a change is asked of them; advisers never.
  */
 export function mayEditAnswers(submission: {
   step: SubmissionStep
   by: Actor | null
   form: { readonly editable?: boolean | null }
+  isAsked: boolean
 }): boolean {
-  const { step, by, form } = submission
+  const { step, by, form, isAsked } = submission
   if (by === 'admin') return step !== 'Released'
-  return by === 'client' && step === 'Under review' && form.editable === true
+  return by === 'client' && step === 'Under review' && (form.editable === true || isAsked)
 }

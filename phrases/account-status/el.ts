@@ -25,4 +25,8 @@ export const words = {
   nextFirm: 'Η επόμενη κίνηση ανήκει στην εταιρεία {{firm}}.',
   getVerified: 'Επαλήθευση',
   bearWithUs: 'μια στιγμή παρακαλώ',
+  askedTitle_one: 'Διορθώστε {{count}} απάντηση',
+  askedTitle_other: 'Διορθώστε {{count}} απαντήσεις',
+  askedText: 'Κάτι από όσα στείλατε χρειάζεται διόρθωση. Ο λόγος αναγράφεται δίπλα σε κάθε απάντηση.',
+  askedAction: 'Διόρθωση τώρα',
 } as const

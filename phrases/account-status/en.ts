@@ -25,4 +25,8 @@ export const words = {
   nextFirm: '{{firm}} acts next.',
   getVerified: 'Get verified',
   bearWithUs: 'bear with us',
+  askedTitle_one: 'Please change {{count}} answer',
+  askedTitle_other: 'Please change {{count}} answers',
+  askedText: 'Something you sent needs a change. The reason stands beside each answer.',
+  askedAction: 'Change now',
 } as const

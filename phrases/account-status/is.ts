@@ -25,4 +25,8 @@ export const words = {
   nextFirm: '{{firm}} á næsta leik.',
   getVerified: 'Fá staðfestingu',
   bearWithUs: 'augnablik',
+  askedTitle_one: 'Vinsamlegast breyttu {{count}} svari',
+  askedTitle_other: 'Vinsamlegast breyttu {{count}} svörum',
+  askedText: 'Einhverju af því sem þú sendir þarf að breyta. Ástæðan stendur við hvert svar.',
+  askedAction: 'Breyta núna',
 } as const

@@ -25,4 +25,8 @@ export const words = {
   nextFirm: '{{firm}} is aan zet.',
   getVerified: 'Laat u verifiëren',
   bearWithUs: 'een ogenblik geduld',
+  askedTitle_one: 'Wijzig alstublieft {{count}} antwoord',
+  askedTitle_other: 'Wijzig alstublieft {{count}} antwoorden',
+  askedText: 'Iets van wat u hebt ingestuurd, moet worden gewijzigd. De reden staat bij elk antwoord.',
+  askedAction: 'Nu wijzigen',
 } as const

@@ -19,6 +19,7 @@ export const words: Translation<typeof english> = {
   groups: 'Ομάδες',
   reportPacks: 'Πακέτα αναφορών',
   documentDrops: 'Μαζική αποστολή εγγράφων',
+  submissions: 'Φόρμες πελατών',
   messages: 'Μηνύματα',
   unreadMessages_one: '{{count}} μη αναγνωσμένο μήνυμα',
   unreadMessages_other: '{{count}} μη αναγνωσμένα μηνύματα',

@@ -17,6 +17,7 @@ export const words = {
   groups: 'Groups',
   reportPacks: 'Report packs',
   documentDrops: 'Drop documents',
+  submissions: 'Forms received',
   messages: 'Messages',
   unreadMessages_one: '{{count}} unread message',
   unreadMessages_other: '{{count}} unread messages',

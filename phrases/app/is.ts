@@ -19,6 +19,7 @@ export const words: Translation<typeof english> = {
   groups: 'Hópar',
   reportPacks: 'Skýrslupakkar',
   documentDrops: 'Senda skjöl',
+  submissions: 'Innsend eyðublöð',
   messages: 'Skilaboð',
   unreadMessages_one: '{{count}} ólesin skilaboð',
   unreadMessages_other: '{{count}} ólesin skilaboð',

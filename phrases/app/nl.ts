@@ -19,6 +19,7 @@ export const words: Translation<typeof english> = {
   groups: 'Groepen',
   reportPacks: 'Rapportpakketten',
   documentDrops: 'Documenten versturen',
+  submissions: 'Ontvangen formulieren',
   messages: 'Berichten',
   unreadMessages_one: '{{count}} ongelezen bericht',
   unreadMessages_other: '{{count}} ongelezen berichten',

@@ -63,6 +63,13 @@ export const words: Translation<typeof english> = {
   'name.submissions': 'Inzendingen',
   'one.submissions': 'Inzending',
   'about.submissions': 'Wat met een formulier is ingestuurd en hoever de beoordeling is',
+  'name.submissionNotes': 'Notities bij inzendingen',
+  'one.submissionNotes': 'Notitie bij een inzending',
+  'about.submissionNotes':
+    'Wat mensen van de firma noteren bij wat een cliënt met een formulier heeft ingestuurd',
+  'name.corrections': 'Correcties',
+  'one.corrections': 'Correctie',
+  'about.corrections': 'Antwoorden die cliënten gevraagd worden te wijzigen, en waarom',
   'name.formDrafts': 'Concepten van formulieren',
   'one.formDrafts': 'Concept van een formulier',
   'about.formDrafts': 'Antwoorden die nog niet verzonden zijn, alleen voor wie ze schrijft',

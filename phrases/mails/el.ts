@@ -124,6 +124,9 @@ export const words: Translation<typeof english> = {
   formSentText: 'Ο/Η {{sender}} έστειλε τη φόρμα {{form}}.',
   formReleasedSubject: '{{from}}: η φόρμα {{form}} οριστικοποιήθηκε',
   formReleasedText: 'Χαίρετε,\nΗ φόρμα που στείλατε, {{form}}, ελέγχθηκε και οριστικοποιήθηκε.',
+  changesAskedSubject: '{{from}}: διορθώστε μια απάντηση στη φόρμα {{form}}',
+  changesAskedText:
+    'Χαίρετε,\nΟρισμένες απαντήσεις σας στη φόρμα {{form}} χρειάζονται διόρθωση. Συνδεθείτε για να δείτε ποιες και γιατί.',
   plainSubject: '{{subject}}',
   plainText: '{{content}}',
   factorPinOn: 'το PIN ενεργοποιήθηκε ή άλλαξε ο προορισμός του',
@@ -150,4 +153,5 @@ export const words: Translation<typeof english> = {
   digestUnsent: 'Προγραμματισμένα μηνύματα που δεν στάλθηκαν: {{count}}',
   digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',
   digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
+  digestCorrection: 'Φόρμες με απαντήσεις προς διόρθωση: {{count}}',
 }

@@ -124,6 +124,8 @@ export const words = {
   formSentText: '{{sender}} has sent the form {{form}}.',
   formReleasedSubject: '{{from}}: {{form}} is released',
   formReleasedText: 'Hello,\nThe form you sent, {{form}}, has been checked and released.',
+  changesAskedSubject: '{{from}}: please change an answer in {{form}}',
+  changesAskedText: 'Hello,\nSome of your answers in {{form}} need a change. Sign in to see which, and why.',
   plainSubject: '{{subject}}',
   plainText: '{{content}}',
   factorPinOn: 'the PIN was switched on or its target changed',
@@ -150,4 +152,5 @@ export const words = {
   digestUnsent: 'Planned messages that could not be sent: {{count}}',
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',
   digestForm: 'Forms that were approved: {{count}}',
+  digestCorrection: 'Forms with answers to change: {{count}}',
 } as const

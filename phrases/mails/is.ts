@@ -123,6 +123,9 @@ export const words: Translation<typeof english> = {
   formSentText: '{{sender}} hefur sent eyðublaðið {{form}}.',
   formReleasedSubject: '{{from}}: {{form}} er lokið',
   formReleasedText: 'Góðan dag,\nEyðublaðið sem þú sendir, {{form}}, hefur verið yfirfarið og afgreitt.',
+  changesAskedSubject: '{{from}}: vinsamlegast breyttu svari í {{form}}',
+  changesAskedText:
+    'Góðan dag,\nNokkrum svörum þínum í {{form}} þarf að breyta. Skráðu þig inn til að sjá hverjum og hvers vegna.',
   plainSubject: '{{subject}}',
   plainText: '{{content}}',
   factorPinOn: 'kveikt var á PIN-númerinu eða viðtakanda þess breytt',
@@ -149,4 +152,5 @@ export const words: Translation<typeof english> = {
   digestUnsent: 'Tímasett skilaboð sem ekki var hægt að senda: {{count}}',
   digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',
   digestForm: 'Samþykkt eyðublöð: {{count}}',
+  digestCorrection: 'Eyðublöð með svörum sem þarf að breyta: {{count}}',
 }

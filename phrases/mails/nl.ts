@@ -124,6 +124,9 @@ export const words: Translation<typeof english> = {
   formSentText: '{{sender}} heeft het formulier {{form}} verzonden.',
   formReleasedSubject: '{{from}}: {{form}} is vrijgegeven',
   formReleasedText: 'Goedendag,\nHet formulier dat u verzond, {{form}}, is gecontroleerd en vrijgegeven.',
+  changesAskedSubject: '{{from}}: pas een antwoord aan in {{form}}',
+  changesAskedText:
+    'Goedendag,\nEnkele antwoorden in {{form}} moeten worden aangepast. Log in om te zien welke, en waarom.',
   plainSubject: '{{subject}}',
   plainText: '{{content}}',
   factorPinOn: 'de pincode is ingeschakeld of gaat naar een ander adres',
@@ -150,4 +153,5 @@ export const words: Translation<typeof english> = {
   digestUnsent: 'Geplande berichten die niet verzonden konden worden: {{count}}',
   digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',
   digestForm: 'Goedgekeurde formulieren: {{count}}',
+  digestCorrection: 'Formulieren met antwoorden om aan te passen: {{count}}',
 }

@@ -20,6 +20,8 @@ export const words = {
   formChangedTitle: 'The form has changed since you began',
   formChangedText: 'What you typed is kept. Please look through it before you send it.',
   goneAnswers: 'No longer asked, and not sent:',
+  askedText_one: 'You are asked to change {{count}} answer; the reason stands beside it.',
+  askedText_other: 'You are asked to change {{count}} answers; the reason stands beside each.',
   draftText: 'You go on where you left off. Nothing has been sent yet.',
   lockedText: 'Personal details cannot be changed while pending or in review.',
   closedText: 'This form is not open for your account at the moment.',

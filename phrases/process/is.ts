@@ -22,6 +22,8 @@ export const words: Translation<typeof english> = {
   formChangedTitle: 'Eyðublaðið hefur breyst síðan þú byrjaðir',
   formChangedText: 'Það sem þú skrifaðir er geymt. Farðu yfir það áður en þú sendir.',
   goneAnswers: 'Ekki lengur spurt um þetta og það er ekki sent:',
+  askedText_one: 'Beðið er um að {{count}} svari verði breytt; ástæðan stendur við það.',
+  askedText_other: 'Beðið er um að {{count}} svörum verði breytt; ástæðan stendur við hvert þeirra.',
   draftText: 'Þú heldur áfram þar sem frá var horfið. Ekkert hefur verið sent enn.',
   lockedText: 'Ekki er hægt að breyta persónuupplýsingum á meðan þær bíða staðfestingar eða eru í skoðun.',
   closedText: 'Þetta eyðublað er ekki opið fyrir reikninginn þinn eins og er.',

@@ -23,6 +23,8 @@ export const words: Translation<typeof english> = {
   formChangedTitle: 'Het formulier is gewijzigd sinds u begon',
   formChangedText: 'Wat u hebt ingevuld is bewaard. Kijk het na voordat u het verstuurt.',
   goneAnswers: 'Dit wordt niet meer gevraagd en niet verstuurd:',
+  askedText_one: 'U wordt gevraagd {{count}} antwoord te wijzigen; de reden staat erbij.',
+  askedText_other: 'U wordt gevraagd {{count}} antwoorden te wijzigen; de reden staat er telkens bij.',
   draftText: 'U gaat verder waar u gebleven was. Er is nog niets verzonden.',
   lockedText:
     'Persoonlijke gegevens kunnen niet worden gewijzigd zolang ze in behandeling zijn of worden beoordeeld.',

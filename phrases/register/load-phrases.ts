@@ -51,6 +51,7 @@ const english = {
   security: () => import('#phrases/security/en.ts'),
   signInSteps: () => import('#phrases/sign-in-steps/en.ts'),
   stepForm: () => import('#phrases/step-form/en.ts'),
+  submissions: () => import('#phrases/submissions/en.ts'),
   switcher: () => import('#phrases/switcher/en.ts'),
   welcome: () => import('#phrases/welcome/en.ts'),
 } as const

@@ -72,6 +72,7 @@ const phraseOf = {
   status: 'digestStatus',
   order: 'digestOrder',
   form: 'digestForm',
+  correction: 'digestCorrection',
   data: 'digestData',
   unsent: 'digestUnsent',
 } as const satisfies Record<NotificationKind, string>

@@ -7,6 +7,7 @@ import { accountAccess } from './rules/account-access.ts'
 import { accountCap } from './rules/account-cap.ts'
 import { accountDrawer } from './rules/account-drawer.ts'
 import { adviserCap } from './rules/adviser-cap.ts'
+import { askedCorrection } from './rules/asked-correction.ts'
 import { attachedDocuments } from './rules/attached-documents.ts'
 import { bookedTrade } from './rules/booked-trade.ts'
 import { executionOnly } from './rules/execution-only.ts'
@@ -18,6 +19,7 @@ import { letter } from './rules/letter.ts'
 import { mediaFile } from './rules/media-file.ts'
 import { modelBounds } from './rules/model-bounds.ts'
 import { namedFiles } from './rules/named-files.ts'
+import { noteOfSubmission } from './rules/note-of-submission.ts'
 import { noteOfThread } from './rules/note-of-thread.ts'
 import { orderStatus } from './rules/order-status.ts'
 import { organisationDomain } from './rules/organisation-domain.ts'
@@ -37,6 +39,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   accountCap,
   accountDrawer,
   adviserCap,
+  askedCorrection,
   attachedDocuments,
   bookedTrade,
   executionOnly,
@@ -48,6 +51,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   mediaFile,
   modelBounds,
   namedFiles,
+  noteOfSubmission,
   noteOfThread,
   orderStatus,
   organisationDomain,

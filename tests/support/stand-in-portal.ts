@@ -6,9 +6,14 @@ import { afterEachTest } from '#tests/support/after-each-test.ts'
 import type { z } from 'zod'
 import { messageCalls } from '#model/calls/messages.ts'
 import { recordCalls } from '#model/calls/records.ts'
+import { submissionCalls } from '#model/calls/submissions.ts'
 import type { Dependants, RecordAnswer, RecordVersion } from '#model/calls/records.ts'
 
-const standInCalls = { ...recordCalls, listRecipients: messageCalls.listRecipients }
+const standInCalls = {
+  ...recordCalls,
+  listRecipients: messageCalls.listRecipients,
+  listCorrections: submissionCalls.listCorrections,
+}
 type RecordCall = keyof typeof standInCalls
 type Read = { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> }
 type Refusal = { status: number; code: string }
@@ -108,6 +113,8 @@ const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked)
       }))
       return { recipients, isMore: false }
     }
+    case 'listCorrections':
+      return { rows: portal.records['corrections'] ?? [] }
     case 'readRecord':
       return one(needed())
     case 'createRecord': {

@@ -9,7 +9,6 @@ import {
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { RecordedChange, Values } from '#server/store/records/queue-webhooks.ts'
-import { RecordError } from '#server/store/records/record-error.ts'
 
 const offersOfForm = {
   name: 'rules.offers-of-form',
@@ -25,22 +24,24 @@ const senderOf = {
 
 type Sender = { accountType: string | null; status: StatusIdentifier | null }
 
-/** Throws 'forbidden' where no process that leads to the form is for the client, or not while their data is locked. */
-export async function checkProcess(
+/**
+ * What speaks against a client sending a form: 'formId' where no process that leads to it is for them, 'answers' while their
+ * data is locked; null where nothing does.
+ */
+export async function objectionToProcess(
   transaction: Transaction,
   { before, after }: { before: RecordedChange['before']; after: Values },
-): Promise<void> {
+): Promise<'formId' | 'answers' | null> {
   const { caller } = transaction
-  if (!isInvestor(caller.role)) return
+  if (!isInvestor(caller.role)) return null
   const offers = await transaction.query<ProcessOffer>(offersOfForm, [after.formId])
-  if (offers.length === 0) return
+  if (offers.length === 0) return null
   const values = [caller.userId, after.account ?? null]
   const [sender = { accountType: null, status: null }] = await transaction.query<Sender>(senderOf, values)
   const person = { role: caller.role, accountType: sender.accountType }
   const fitting = offers.filter((offer) => isForAccountType(offer, person))
-  if (fitting.length === 0) throw new RecordError({ code: 'forbidden', fields: ['formId'] })
+  if (fitting.length === 0) return 'formId'
   const { status } = sender
   const isOpen = before ? isCorrectableIn : isOfferedIn
-  if (status && !fitting.some((offer) => isOpen(offer, status)))
-    throw new RecordError({ code: 'forbidden', fields: ['answers'] })
+  return status && !fitting.some((offer) => isOpen(offer, status)) ? 'answers' : null
 }

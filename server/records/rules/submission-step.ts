@@ -3,6 +3,7 @@ import { findMove, type Actor, type Wish } from '#model/status/state-table.ts'
 import { mayEditAnswers, submissionMoves, type SubmissionStep } from '#model/status/submission-step.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { amendDetails } from './amend-details.ts'
+import { askedQuestions } from './asked-correction.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import { actorOf, readParties, requireMove } from './require-move.ts'
 import { tellAdvisers } from './tell-advisers.ts'
@@ -32,7 +33,7 @@ export const submissionStep: Behaviour = {
     if (!after) return
     const by = actorOf(writing.caller, await readParties(writing, after.account))
     if (before && findMove(submissionMoves, wishOf(change, by))?.tells === 'submitter')
-      await tellSubmitter(writing, change)
+      await tellSubmitter(writing, change.id, 'formReleased')
     if (hasNewAnswers(change)) await tellAmendment(writing, change)
   },
 }
@@ -47,14 +48,20 @@ function hasNewAnswers({ before, after, given }: RuledChange): boolean {
   return 'answers' in given && JSON.stringify(before?.answers) !== JSON.stringify(after?.answers)
 }
 
-async function requireEditable(writing: Writing, { before }: RuledChange, by: Actor | null): Promise<void> {
+async function requireEditable(
+  writing: Writing,
+  { id, before }: RuledChange,
+  by: Actor | null,
+): Promise<void> {
   const editable = {
     name: 'rules.is-editable',
     text: 'select editable from forms where tenant_id = $1 and id = $2',
   }
   const [form = {}] = await writing.query<{ editable?: boolean }>(editable, [before?.formId])
   const step = before?.step as SubmissionStep
-  if (!mayEditAnswers({ step, by, form })) throw new RecordError({ code: 'forbidden', fields: ['answers'] })
+  const isAsked = (await askedQuestions(writing, id)).length > 0
+  if (!mayEditAnswers({ step, by, form, isAsked }))
+    throw new RecordError({ code: 'forbidden', fields: ['answers'] })
 }
 
 async function tellAmendment(writing: Writing, { before, after }: RuledChange): Promise<void> {

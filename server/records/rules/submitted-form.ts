@@ -7,8 +7,9 @@ import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { validate, type Validation } from '#model/forms/validate.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import { openQuestions, requireOpen } from './asked-correction.ts'
+import { objectionToProcess } from './check-process.ts'
 import { choiceIn, fundChoiceOf, withoutChoice, type FundChoice } from './fund-choice.ts'
-import { checkProcess } from './check-process.ts'
 import { tellRecipients } from './tell-recipients.ts'
 
 /** What of a form decides whether it may be sent; read as whoever sends it, so that a hidden form is none. */
@@ -48,7 +49,9 @@ export const submittedForm: Behaviour = {
   check: async (writing, change) => {
     const { id, type, before, after } = change
     if (!after) return
-    await checkProcess(writing, { before, after })
+    const objection = await objectionToProcess(writing, { before, after })
+    const isOpen = objection === 'answers' && (await openQuestions(writing, change)) !== null
+    if (objection && !isOpen) throw new RecordError({ code: 'forbidden', fields: [objection] })
     if (type !== 'create' && type !== 'restore') return
     const form = await findForm(writing, after.formId)
     if (!form) throw new RecordError({ code: 'invalid', problems: { formId: { code: 'id' } } })
@@ -80,17 +83,23 @@ async function completeAnswers(writing: Writing, change: RuledChange): Promise<{
   const fields = [...asked, ...choice.fields]
   const earlier = (before?.answers ?? {}) as Answers
   const answers = readable((after?.answers ?? {}) as Answers, { earlier, choice })
+  const open = await openQuestions(writing, change)
+  if (open) requireOpen(open, { before: earlier, given: answers })
+  const isTheirs = (name: string): boolean => !open || open.has(name)
   const checked = validate({ fields, values: answers, role })
-  const problems = Object.entries({ ...choice.check(checked.values), ...checked.problems })
+  const problems = Object.entries({ ...choice.check(checked.values), ...checked.problems }).filter(([name]) =>
+    isTheirs(name),
+  )
   if (problems.length > 0) {
     const named = problems.map(([name, problem]) => [`answers.${name}`, problem])
     throw new RecordError({ code: 'invalid', problems: Object.fromEntries(named) })
   }
-  // What others have filled in stays as it is, and the fund that can no longer be chosen otherwise.
+  // What others have filled in or nobody has asked for stays as it is, and the fund that can no longer be chosen otherwise.
   const others = new Set(fields.filter((field) => !mayFill(field, role)).map(({ name }) => name))
-  const kept = Object.entries(earlier).filter(([name]) => others.has(name))
+  const kept = Object.entries(earlier).filter(([name]) => !isTheirs(name) || others.has(name))
   const chosen = choice.fields.length === 0 ? choiceIn(earlier) : {}
-  return { answers: { ...chosen, ...Object.fromEntries(kept), ...choice.keep(harmless(fields, checked)) } }
+  const filled = Object.entries(choice.keep(harmless(fields, checked))).filter(([name]) => isTheirs(name))
+  return { answers: { ...chosen, ...Object.fromEntries(kept), ...Object.fromEntries(filled) } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { findLanguage } from '#configurations/find-language.ts'
 import { tellPerson } from '#server/mail/tell-person.ts'
-import type { RuledChange, Writing } from './behaviour.ts'
+import type { Writing } from './behaviour.ts'
 
 const submitterOf = {
   name: 'rules.submitter',
@@ -24,17 +24,23 @@ type Submitter = {
   isDisabled: boolean
 }
 
-/** Tells whoever sent a form that it is released. */
-export async function tellSubmitter(writing: Writing, { id }: RuledChange): Promise<void> {
-  const [found] = await writing.query<Submitter>(submitterOf, [id])
+const kindOf = { formReleased: 'form', changesAsked: 'correction' } as const
+
+/** Tells whoever sent a form that it is released, or that answers are to be changed. */
+export async function tellSubmitter(
+  writing: Writing,
+  submission: string,
+  template: keyof typeof kindOf,
+): Promise<void> {
+  const [found] = await writing.query<Submitter>(submitterOf, [submission])
   if (!found) return
   const { white } = writing.context
   const { person, account, email: to, language, form, from, isDisabled } = found
   await tellPerson(writing, white, {
-    news: { person, kind: 'form', account, what: form },
+    news: { person, kind: kindOf[template], account, what: form },
     mail: {
       to,
-      template: 'formReleased',
+      template,
       language: findLanguage(white, [language]),
       from,
       values: { form },

@@ -51,6 +51,8 @@ subnavigation         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 risk_profiles         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 models                rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 processes             rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+corrections           rc-d/rc-d  rc-d/rc-d  rc-d/----  r---/----  ----/----
+submission_notes      rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
 message_notes         rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
 planned_messages      r--d/----  r--d/----  r--d/----  ----/----  ----/----
 message_templates     rcud/rcud  r---/r---  r---/r---  ----/----  ----/----

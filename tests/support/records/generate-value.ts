@@ -50,6 +50,8 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
     return turn % 2 ? null : { text: {}, version: '', updated: '2026-01-02T03:04:05.000Z' }
   // An exchange alone says what it is for, and bookings are purchases here.
   if (['fromSymbol', 'fromUnits', 'costShare'].some((name) => field === `transactions.${name}`)) return null
+  // The one question of the form with which it was sent.
+  if (field === 'corrections.question') return 'a'
   // An answer takes recipient and subject from what it answers.
   if (field === 'messages.subthread') return null
   return field === 'messages.recipient' ? refs.accounts?.[0] : undefined

@@ -1,4 +1,5 @@
 /** One server on one database with an installation of every white label, each with an administrator and surroundings. */
+import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { Pool } from 'undici'
 import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
@@ -100,6 +101,8 @@ export async function buildSurroundings(place: Place, self: string): Promise<Ref
   for (const name of ['forms', 'pages', 'people', 'libraries', 'data-processes'] as const)
     await plain(name, (nth) => ({ name: `${name} ${nth}` }))
   await plain('processes', (nth) => ({ name: `Process ${nth}`, formId: first('forms') }))
+  const asking = await build(place, 'forms', { name: 'Asking', steps: stepsAsking() })
+  await plain('submissions', () => ({ formId: asking, account: first('accounts'), answers: { a: 1 } }))
   await plain('mediaFolders', (nth) => ({ name: `Folder ${nth}`, library: first('libraries') }))
   await two('media', async (nth) =>
     build(place, 'media', { name: `Picture ${nth}`, file: await buildFile(place, `picture-${nth}.png`) }),

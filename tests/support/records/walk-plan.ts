@@ -61,6 +61,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   fundFavourites: { isGoneForGood: true },
   readMarks: { isGoneForGood: true },
   messageDrafts: { isGoneForGood: true },
+  corrections: { isGoneForGood: true },
   plannedMessages: { isGoneForGood: true },
   notificationChoices: { isGoneForGood: true },
   // A status is worded once: a copy is of another one.

@@ -1,11 +1,4 @@
-import {
-  build,
-  buildAccount,
-  buildFile,
-  buildPortal,
-  buildPortfolio,
-  buildUser,
-} from '#tests/support/builders.ts'
+import { build, buildAccount, buildPortal, buildPortfolio, buildUser } from '#tests/support/builders.ts'
 import { accountIn, changes, creates, mails, noting, type Ids, type Row, type Try } from './row.ts'
 import { accountOf, strangerOf, type Scene } from './rule-scene.ts'
 
@@ -288,47 +281,5 @@ export const others: Row[] = [
       ] as Try,
     },
     answer: 'field-unknown',
-  },
-  {
-    says: 'no message is sent in which a field of a template stands open',
-    make: async (scene) => ({ account: (await accountOf(scene)).account }),
-    ways: creates('adviser', 'messages', (ids: Ids) => ({
-      subject: 'Review',
-      recipient: ids['account'],
-      body: 'It is worth {{value}}.',
-    })),
-    answer: 'field-open',
-  },
-  {
-    says: 'a document of one client goes with no message to another',
-    make: async (scene) => {
-      const { account } = await accountOf(scene)
-      const document = await build(scene.place, 'media', {
-        name: 'Paper',
-        account: await buildAccount(scene.place),
-      })
-      const name = `paper-${Math.random()}.pdf`
-      const file = { level: 'author', createdBy: scene.adviser.id, document } as const
-      return { account, document, ...(await buildFile(scene.place, name, file)) }
-    },
-    ways: creates('adviser', 'messages', ({ account, url, name, created }: Ids) => ({
-      subject: 'Paper',
-      recipient: account,
-      body: 'Text',
-      attachment: [{ url, name, created }],
-    })),
-    answer: 'file-of-another',
-  },
-  {
-    says: 'a note is written beside no thread that one does not read',
-    make: async (scene) => {
-      const { account } = await accountOf(scene)
-      const by = { createdBy: scene.admin.id, createdName: 'Ada', body: 'Text', subject: 'Fees' }
-      return {
-        thread: await build(scene.place, 'messages', { ...by, recipient: account, clientAccount: account }),
-      }
-    },
-    ways: creates('adviser', 'messageNotes', ({ thread = '' }: Ids) => ({ thread, body: 'Text' })),
-    answer: 'id',
   },
 ]

@@ -54,9 +54,14 @@ export const bypasses: readonly Bypass[] = [
 export const titleOf = ({ rule, part, where }: Bypass): string => `${rule} without ${part}, ${where}`
 
 const subjects: Partial<Record<Rule, keyof typeof ruleRows>> = {
+  askedCorrection: 'correspondence',
+  attachedDocuments: 'correspondence',
   bookedTrade: 'positions',
   keptPosition: 'positions',
   ledger: 'positions',
+  letter: 'correspondence',
+  noteOfSubmission: 'correspondence',
+  noteOfThread: 'correspondence',
   mediaFile: 'files',
   namedFiles: 'files',
   publicPictures: 'files',

@@ -1,3 +1,4 @@
+import { correspondence } from './correspondence-rows.ts'
 import { files } from './file-rows.ts'
 import { imports } from './import-rows.ts'
 import { orders } from './order-rows.ts'
@@ -7,7 +8,7 @@ import type { Row } from './row.ts'
 import { states } from './state-rows.ts'
 
 /** The table, by subject. */
-export const ruleRows = { positions, imports, orders, states, files, others } as const
+export const ruleRows = { positions, imports, orders, states, files, correspondence, others } as const
 
 /** All of it. */
 export const ruleTable: readonly Row[] = Object.values(ruleRows).flat()

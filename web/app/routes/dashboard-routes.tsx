@@ -1,4 +1,5 @@
 import {
+  IconClipboardCheck,
   IconFileImport,
   IconFileStack,
   IconFiles,
@@ -26,6 +27,7 @@ import { readNewsSearch } from '#web/data/news-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readProjectionSearch } from '#web/data/projection-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
+import { readSubmissionSearch } from '#web/data/submission-search.ts'
 import { loadWords } from '#web/words/words.ts'
 import { root, signed } from '#web/app/routes/frame.tsx'
 
@@ -184,6 +186,27 @@ const documentDrop = createRoute({
   ),
 })
 
+const submissions = createRoute({
+  getParentRoute: () => signed,
+  path: pages.submissions.path,
+  staticData: { icon: IconClipboardCheck },
+  validateSearch: closeSearch(readSubmissionSearch),
+  beforeLoad: guardRoute('submissions'),
+  loader: () => loadWords('submissions', 'process', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/submissions/submissions-page.tsx'),
+    'SubmissionsPage',
+  ),
+})
+
+const submission = createRoute({
+  getParentRoute: () => signed,
+  path: pages.submission.path,
+  beforeLoad: guardRoute('submission'),
+  loader: () => loadWords('submissions', 'process', 'stepForm', 'fields', 'accountStatus', 'kit'),
+  component: lazyRouteComponent(() => import('#web/pages/submissions/submission-page.tsx'), 'SubmissionPage'),
+})
+
 const library = createRoute({
   getParentRoute: () => signed,
   path: pages.library.path,
@@ -318,6 +341,8 @@ export const dashboardRoutes = [
   reportPack,
   documentDrops,
   documentDrop,
+  submissions,
+  submission,
   library,
   funds,
   fund,

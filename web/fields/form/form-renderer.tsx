@@ -20,6 +20,8 @@ export type FormSection = {
   fields: readonly FormField[]
   /** What can be done with its fields. */
   foot?: ReactNode
+  /** What stands below a field, by its name. */
+  below?: ((name: string) => ReactNode) | undefined
 }
 
 export type FormRendererProps = {
@@ -38,12 +40,19 @@ export type FormRendererProps = {
 
 const drawField = (field: FormField) => <FormFieldRow key={field.name} field={field} />
 
-const Section = ({ title, summary, fullwidth = false, fields, foot }: FormSection) => (
+const drawWith = (field: FormField, below: NonNullable<FormSection['below']>) => (
+  <div key={field.name}>
+    {drawField(field)}
+    {below(field.name)}
+  </div>
+)
+
+const Section = ({ title, summary, fullwidth = false, fields, foot, below }: FormSection) => (
   <section className={classes['section']}>
     {title && <h3 className={classes['title']}>{title}</h3>}
     {summary && <p className={classes['summary']}>{summary}</p>}
     <div className={classes['fields']} data-fullwidth={fullwidth}>
-      {fields.map(drawField)}
+      {fields.map((field) => (below ? drawWith(field, below) : drawField(field)))}
     </div>
     {foot}
   </section>

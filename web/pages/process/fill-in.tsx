@@ -19,6 +19,7 @@ import { useFormChange, type ChangedForm } from './use-form-change.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#web/data/call.ts'
+import { query } from '#web/data/queries.ts'
 import { sentFormsQuery } from '#web/data/processes.ts'
 import { explainError } from '#web/words/explain-error.ts'
 
@@ -61,9 +62,11 @@ const useSend = (sending: Sending) => {
   }
   const refresh = async (): Promise<void> => {
     await Promise.all(
-      [submissionQuery(sending.place), sentFormsQuery()].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
+      [
+        submissionQuery(sending.place),
+        sentFormsQuery(),
+        query('listCorrections', { params: { account: sending.place.account } }),
+      ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     )
   }
   return { failure, send, refresh }
@@ -81,6 +84,8 @@ type FillInProps = {
   /** Answers of the draft to what is not asked any more: kept beside the others, and not sent. */
   gone: Answers
   corrected: Submission | null
+  /** The question to begin with. */
+  startAt: string | undefined
   onSent: () => void
   /** The form has been changed since it was shown; what was typed is in the draft. */
   onChanged: (now: ChangedForm) => void
@@ -98,7 +103,7 @@ const withoutSecrets = (answers: Answers, { steps }: ProcessForm): Answers => {
 
 /** The form of a process to fill in or to correct. */
 export const FillIn = (props: FillInProps) => {
-  const { form, place, session, start, funds, draft, gone, corrected, onSent, onChanged } = props
+  const { form, place, session, start, funds, draft, gone, corrected, startAt, onSent, onChanged } = props
   const say = useWords('process')
   const { keep, drop } = useDraft(draft, { form, place })
   const { failure, send, refresh } = useSend({ form, place, corrected })
@@ -120,6 +125,7 @@ export const FillIn = (props: FillInProps) => {
         values={start}
         names={corrected?.names ?? noNames}
         funds={funds}
+        startAt={startAt}
         keeping={{
           save: async (typed) => {
             await keepTyped(typed)

@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Process } from '#web/data/processes.ts'
+import { query } from '#web/data/queries.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import {
   draftQuery,
   formQuery,
   readDraft,
+  readAsked,
   readForm,
   readSubmission,
   submissionQuery,
@@ -24,6 +26,7 @@ import {
   type ProcessForm,
   type Submission,
 } from './process-queries.ts'
+import { askedSteps } from './asked-steps.ts'
 import { findStage } from './process-stage.ts'
 import { SentAnswers } from './sent-answers.tsx'
 import { DraftNotice, findGone } from './draft-notice.tsx'
@@ -40,7 +43,13 @@ export type ProcessOfAccountProps = {
   status: StatusIdentifier | null
 }
 
-type Loaded = { form: ProcessForm; submission: Submission | null; draft: Draft | null }
+type Loaded = {
+  form: ProcessForm
+  submission: Submission | null
+  draft: Draft | null
+  /** The answers to be changed, by their questions, and why. */
+  asked: ReadonlyMap<string, string>
+}
 
 /** What was kept a while ago may have been sent meanwhile: it counts only as it is now. */
 const isHere = ({ data, isFetchedAfterMount }: UseQueryResult): boolean =>
@@ -51,14 +60,22 @@ const useLoaded = ({ session, formId, place, status }: ProcessOfAccountProps) =>
   const form = useQuery(formQuery(formId))
   const submission = useQuery({ ...submissionQuery(place), refetchOnMount: 'always' })
   const draft = useQuery({ ...draftQuery(place), refetchOnMount: 'always', enabled: mayDraft })
-  const all = [form, submission, ...(mayDraft ? [draft] : [])]
+  const asked = useQuery({
+    ...query('listCorrections', { params: { account: place.account } }),
+    refetchOnMount: 'always',
+    enabled: status !== null,
+  })
+  const all = [form, submission, ...(status === null ? [] : [asked]), ...(mayDraft ? [draft] : [])]
   const failed = all.find(({ error, data }) => error && data === undefined)
-  const isReady = form.data && isHere(submission) && (!mayDraft || isHere(draft))
+  const isReady =
+    form.data && isHere(submission) && (status === null || isHere(asked)) && (!mayDraft || isHere(draft))
+  const sent = submission.data ? readSubmission(submission.data) : null
   const loaded: Loaded | null =
     isReady && submission.data
       ? {
           form: readForm(form.data.record),
-          submission: readSubmission(submission.data),
+          submission: sent,
+          asked: readAsked(asked.data?.rows ?? [], sent),
           draft: draft.data ? readDraft(draft.data) : null,
         }
       : null
@@ -99,23 +116,32 @@ type OwnProps = ProcessOfAccountProps & Loaded & { status: StatusIdentifier }
 
 /** The form of one's own account, as far as it may be filled in now. */
 const Own = (props: OwnProps) => {
-  const { session, processes, place, status, submission } = props
+  const { session, processes, place, status, submission, asked } = props
   const say = useWords('process')
   // Answers belong to the form they were begun with: one that changes meanwhile is swapped only in view of everybody.
   const [shown, setShown] = useState<{ form: ProcessForm; draft?: Draft | null }>({ form: props.form })
-  const { form, draft = props.draft } = shown
+  const { form: base, draft = props.draft } = shown
   const [isJustSent, setIsJustSent] = useState(false)
-  const stage = findStage({ processes, status, step: submission?.step ?? null, form })
+  const stage = findStage({
+    processes,
+    status,
+    step: submission?.step ?? null,
+    form: base,
+    isAsked: asked.size > 0,
+  })
+  const isOpen = stage !== 'asked'
+  const form = asked.size > 0 ? { ...base, steps: askedSteps(base.steps, { asked, isOpen }) } : base
   const start = draft?.answers ?? submission?.answers ?? {}
   const choice = useFundChoice({ session, status, form, start })
+  const isCorrected = stage === 'correct' || stage === 'asked'
   if (isJustSent)
     return (
       <>
-        <JustSent form={form} onCorrect={stage === 'correct' ? () => setIsJustSent(false) : null} />
+        <JustSent form={form} onCorrect={isCorrected ? () => setIsJustSent(false) : null} />
         {submission && <SentAnswers submission={submission} role={session.role} />}
       </>
     )
-  if (stage !== 'fill' && stage !== 'correct')
+  if (stage !== 'fill' && !isCorrected)
     return (
       <>
         <Notice tone="info">
@@ -125,11 +151,12 @@ const Own = (props: OwnProps) => {
       </>
     )
   if (!choice.isReady) return <TextSkeleton lines={8} />
-  const corrected = stage === 'correct' ? submission : null
+  const corrected = isCorrected ? submission : null
   const gone = draft ? findGone(draft.answers, form) : {}
   return (
     <>
-      {corrected && <Notice tone="info">{say('correctText')}</Notice>}
+      {asked.size > 0 && <Notice tone="warning">{say('askedText', { count: asked.size })}</Notice>}
+      {stage === 'correct' && <Notice tone="info">{say('correctText')}</Notice>}
       {draft && <DraftNotice draft={draft} form={form} gone={gone} />}
       <FillIn
         key={`${corrected?.version ?? 0} ${form.version}`}
@@ -141,10 +168,11 @@ const Own = (props: OwnProps) => {
         draft={draft}
         gone={gone}
         corrected={corrected}
+        startAt={[...asked.keys()][0]}
         onChanged={setShown}
         onSent={() => {
           setIsJustSent(true)
-          setShown({ form })
+          setShown({ form: base })
         }}
       />
     </>

@@ -256,3 +256,25 @@ test('a session that ends while somebody types leads back to it; what was typed 
   window.dispatchEvent(new Event('focus'))
   await expect.poll(() => drafts(portal)).toMatchObject([{ answers: { name: 'Jo' } }])
 })
+
+test('what is asked is open beside its reason, in the step where it stands, and the rest is to read', async () => {
+  const correction = {
+    ...buildRecord(60, { question: 'city', reason: 'The postcode is of another city', by: 'Ann' }),
+    at: '2026-03-02T10:00:00Z',
+    submission: idOf(50),
+    form,
+  }
+  const portal = show({
+    session: { accounts: [account({ status: 'pending' })] },
+    records: { submissions: [submission()], corrections: [correction] },
+  })
+  await expect.element(box('City')).toHaveValue('Delft')
+  await expect.element(page.getByText('The postcode is of another city')).toBeVisible()
+  await userEvent.fill(box('City'), 'Leiden')
+  await userEvent.click(button('Back'))
+  await expect.element(page.getByText('Jo', { exact: true })).toBeVisible()
+  expect(box('Name').query()).toBeNull()
+  await userEvent.click(button('Next'))
+  await userEvent.click(button('Submit'))
+  await expect.poll(() => portal.records['submissions']?.[0]?.['answers']).toEqual({ city: 'Leiden' })
+})

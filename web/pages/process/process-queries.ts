@@ -1,6 +1,7 @@
 import type { FormStep } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import type { SubmissionStep } from '#model/status/submission-step.ts'
+import type { OpenCorrection } from '#model/calls/submissions.ts'
 import type { RecordAnswer, RecordNames } from '#model/calls/records.ts'
 import { query } from '#web/data/queries.ts'
 
@@ -86,3 +87,12 @@ export const readDraft = ({ records: [record] }: Listed): Draft | null =>
         formVersion: Number(record['formVersion'] ?? 0),
       }
     : null
+
+/** The answers of what was sent that the client is asked to change: the reason of each, by its question. */
+export const readAsked = (
+  rows: readonly OpenCorrection[],
+  submission: Submission | null,
+): ReadonlyMap<string, string> =>
+  new Map(
+    rows.filter((row) => row.submission === submission?.id).map(({ question, reason }) => [question, reason]),
+  )

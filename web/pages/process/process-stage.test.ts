@@ -15,12 +15,19 @@ const process = (given: Partial<Process> = {}): Process => ({
   ...given,
 })
 
-type Given = { status?: StatusIdentifier; step?: SubmissionStep; editable?: boolean; single?: boolean }
+type Given = {
+  status?: StatusIdentifier
+  step?: SubmissionStep
+  editable?: boolean
+  single?: boolean
+  isAsked?: boolean
+}
 
 const stage = (
   offer: Partial<Process>,
-  { status = 'created', step, editable = false, single = false }: Given,
-) => findStage({ processes: [process(offer)], status, step: step ?? null, form: { single, editable } })
+  { status = 'created', step, editable = false, single = false, isAsked = false }: Given,
+) =>
+  findStage({ processes: [process(offer)], status, step: step ?? null, form: { single, editable }, isAsked })
 
 test('a form is filled in where its process is offered', () => {
   expect(stage({}, {})).toBe('fill')
@@ -37,6 +44,13 @@ test('what was sent is corrected under review, and only where the form allows it
 
 test('nothing is corrected while the data is being looked at', () => {
   expect(stage({}, { step: 'Under review', editable: true, status: 'review' })).toBe('locked')
+})
+
+test('what is asked can be changed whatever the form and the status say, while it is under review', () => {
+  expect(stage({}, { step: 'Under review', status: 'pending', isAsked: true })).toBe('asked')
+  expect(stage({}, { step: 'Under review', isAsked: true })).toBe('asked')
+  expect(stage({}, { step: 'Under review', editable: true, isAsked: true })).toBe('correct')
+  expect(stage({ isSingle: true }, { step: 'Approved', isAsked: true })).toBe('sent')
 })
 
 test('a form is sent again unless it is for once', () => {

@@ -22,6 +22,7 @@ const kindPhrases = {
   status: 'kindStatus',
   order: 'kindOrder',
   form: 'kindForm',
+  correction: 'kindCorrection',
   data: 'kindData',
   unsent: 'kindUnsent',
 } as const satisfies Record<NotificationKind, string>

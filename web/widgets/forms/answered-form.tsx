@@ -17,6 +17,8 @@ type AnsweredFormProps = {
   formId: string | null
   answers: Answers
   names?: Readonly<Record<string, string>>
+  /** What stands below an answer, by the name of its question. */
+  below?: FormSection['below']
 }
 
 type SayRemark = (about: { label: string }) => string
@@ -88,7 +90,15 @@ const titleOf = (step: { number: string; title: string }, section: FormSection):
 const noNames = {}
 
 /** What somebody answered to a form, step by step, to read. */
-export const AnsweredForm = ({ steps, label, role, formId, answers, names = noNames }: AnsweredFormProps) => {
+export const AnsweredForm = ({
+  steps,
+  label,
+  role,
+  formId,
+  answers,
+  names = noNames,
+  below,
+}: AnsweredFormProps) => {
   const say = useWords('stepForm')
   const sayField = useWords('fields')
   const about = { answers, say: (remark: { label: string }) => sayField('remarkOn', remark) }
@@ -101,6 +111,7 @@ export const AnsweredForm = ({ steps, label, role, formId, answers, names = noNa
     sections: step.sections.map((section): FormSection => ({
       ...section,
       fields: flattenFields(section.fields).flatMap((field) => toRead(field, about)),
+      below,
     })),
   }))
   const sections = [

@@ -35,6 +35,8 @@ export type StepFormProps = {
   keeping?: Keeping
   /** Sends the form; answers what the server found wrong by field, or nothing when it has it. */
   submit: (sent: SentForm) => Promise<Problems | void>
+  /** The question whose step is shown first. */
+  startAt?: string | undefined
   /** Names of records that the answers refer to. */
   names?: Readonly<Record<string, string>>
 }
@@ -55,7 +57,7 @@ const useStepForm = (props: StepFormProps) => {
     save: ({ values: filled, secrets }) => submit({ values: filled, secrets, funds }),
   })
   const order = [...shown.map(({ id }) => id), ...(given ? [fundsId] : [])]
-  const [chosen, setChosen] = useState(order[0] ?? '')
+  const [chosen, setChosen] = useState(findStepOf(shown, props.startAt ?? '')?.id ?? order[0] ?? '')
   const current = order.includes(chosen) ? chosen : (order[0] ?? '')
   const at = order.indexOf(current)
   const go = (by: number): (() => void) | null => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#model/access/role.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/fields/form-field.ts'
+import type { FormSection } from '#web/fields/form/form-renderer.tsx'
 import { query } from '#web/data/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
@@ -14,10 +15,11 @@ type SubmissionAnswersProps = {
   answers: Answers
   role: Role
   names?: Readonly<Record<string, string>>
+  below?: FormSection['below']
 }
 
 /** The answers of a submission, drawn from the steps of its form as that is now. */
-export const SubmissionAnswers = ({ formId, answers, role, names }: SubmissionAnswersProps) => {
+export const SubmissionAnswers = ({ formId, answers, role, names, below }: SubmissionAnswersProps) => {
   const say = useWords('stepForm')
   const sayError = useWords('errors')
   const reading = useQuery(query('readRecord', { params: { collection: 'forms', id: formId } }))
@@ -37,6 +39,7 @@ export const SubmissionAnswers = ({ formId, answers, role, names }: SubmissionAn
       formId={formId}
       answers={answers}
       {...(names && { names })}
+      below={below}
     />
   )
 }

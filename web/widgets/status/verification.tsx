@@ -11,6 +11,7 @@ import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
+import { AskedCorrections } from './asked-corrections.tsx'
 import { GetVerifiedBox } from './get-verified-box.tsx'
 import { useOwnProcess } from './use-own-process.ts'
 
@@ -62,5 +63,8 @@ export const Verification = (props: VerificationProps) =>
       <SentDetails account={props.account} session={props.session} />
     </Suspense>
   ) : (
-    <OwnVerification {...props} />
+    <>
+      <AskedCorrections portal={props.portal} account={props.account} />
+      <OwnVerification {...props} />
+    </>
   )
