@@ -178,3 +178,29 @@ describe('what moved a portfolio', () => {
     )
   })
 })
+
+describe('the working of a close at which nothing is held', () => {
+  const explained = (bookings: readonly Booking[], part: 'opening' | 'closing') =>
+    explainFigure(preparePortfolio({ ...dollars, bookings }), readAddress(`movement:${part}::`)!)
+
+  it('shows what led on from the opening, worth nothing before the first booking', () => {
+    const working = explained(dollars.bookings, 'opening')
+    expect(working?.figure.value).toBe(0)
+    expect(working?.terms.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['opening-value', 'payments-in', 'closing-value']),
+    )
+  })
+
+  it('shows what led to a closing after everything was taken out', () => {
+    const [paidIn] = dollars.bookings
+    const working = explained(
+      [paidIn!, booking({ date: dates[2]!, kind: 'withdrawal', amount: '80' })],
+      'closing',
+    )
+    expect(working?.figure.value).toBe(0)
+    expect(working?.prices).toEqual([])
+    expect(working?.terms).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'payments-out', value: -80 })]),
+    )
+  })
+})

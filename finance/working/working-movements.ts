@@ -82,7 +82,8 @@ function flowsOf(evidence: Evidence, part: Part, figures: MovementFigures): read
 }
 
 /**
- * The working of one part of what moved a portfolio, as it is called in the figures. Payments come with each payment;
+ * The working of one part of what moved a portfolio, as it is called in the figures. A close comes with what was held then,
+ * or with all the parts where that was nothing. Payments come with each payment;
  * market, income and exchange with what each holding brought; income that is told by no holding, fees and taxes with
  * each booking.
  */
@@ -90,8 +91,10 @@ export function explainPart(evidence: Evidence, part: Part, figures: MovementFig
   const figure = figures[part]
   if (figure === null) return null
   const bare = bareWorking(figure)
-  if (evidence.told === undefined && (part === 'opening' || part === 'closing'))
-    return { ...bare, prices: pricesOn(evidence.valuation, toDayNumber(figure.asOf)) }
+  if (evidence.told === undefined && (part === 'opening' || part === 'closing')) {
+    const prices = pricesOn(evidence.valuation, toDayNumber(figure.asOf))
+    if (prices.length > 0) return { ...bare, prices }
+  }
   return { ...bare, terms: movementTerms(figures), flows: flowsOf(evidence, part, figures) }
 }
 

@@ -22,10 +22,11 @@ import {
 } from '#tests/support/test-server.ts'
 
 /**
- * `EVERY_ACCOUNT=1` reads all accounts of the demonstration; without it, a fixed few of each firm. Of each account and
- * portfolio as many figures as `OPENED_WORKINGS` says (10) open their working, one of a kind, other kinds with each.
+ * `EVERY_ACCOUNT=1/1` reads all accounts of the demonstration, `2/4` the second quarter of them; without it, a fixed
+ * few of each firm. Of each account and portfolio as many figures as `OPENED_WORKINGS` says (10) open their working,
+ * one of a kind, other kinds with each.
  */
-const isWhole = process.env['EVERY_ACCOUNT'] !== undefined
+const part = process.env['EVERY_ACCOUNT']?.split('/').map(Number)
 const opened = Number(process.env['OPENED_WORKINGS'] ?? 10)
 const sampled = 3
 
@@ -63,9 +64,13 @@ async function enter(key: TenantKey): Promise<{ admin: Visitor; accounts: readon
   return { admin, accounts: accounts.map(({ id }) => id) }
 }
 
-/** A fixed few, spread over all of them. */
-const sampleOf = (accounts: readonly string[]): readonly string[] =>
-  isWhole ? accounts : Array.from({ length: sampled }, (_, i) => accounts[(i * 37 + 11) % accounts.length]!)
+/** The part that is asked for, or a fixed few, spread over all of them. */
+function sampleOf(accounts: readonly string[]): readonly string[] {
+  if (part === undefined)
+    return Array.from({ length: sampled }, (_, i) => accounts[(i * 37 + 11) % accounts.length]!)
+  const [which, parts] = part as [number, number]
+  return accounts.filter((_, i) => i % parts === which - 1)
+}
 
 type Ask = <Answer>(name: CallName, given: Given) => Promise<Answer>
 
