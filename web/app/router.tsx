@@ -12,6 +12,7 @@ import { RouteFailure } from '#web/app/loading/route-failure.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { adminRoutes } from '#web/app/routes/admin-routes.tsx'
 import { dashboardRoutes, exportView } from '#web/app/routes/dashboard-routes.tsx'
+import { officeRoutes } from '#web/app/routes/office-routes.tsx'
 import { root, signed } from '#web/app/routes/frame.tsx'
 import type { ActionMode } from '#model/calls/sign-up.ts'
 import { holdSecret, readSecret } from '#web/data/held-secrets.ts'
@@ -155,6 +156,7 @@ const tree = root.addChildren([
     profile,
     organisation,
     ...dashboardRoutes,
+    ...officeRoutes,
     ...adminRoutes,
   ]),
 ])

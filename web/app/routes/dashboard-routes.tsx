@@ -1,16 +1,7 @@
-import {
-  IconClipboardCheck,
-  IconFileImport,
-  IconFileStack,
-  IconFiles,
-  IconHeartbeat,
-  IconUsersGroup,
-  type Icon,
-} from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
-import { loadEditing } from '#web/app/loading/load-editing.ts'
 import { loadExport } from '#web/app/loading/load-export.ts'
 import { loadFund } from '#web/app/loading/load-fund.ts'
 import { loadArticle } from '#web/app/loading/load-article.ts'
@@ -21,13 +12,11 @@ import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { readFundDrawers, readFundsSearch } from '#web/data/funds-search.ts'
 import { readLibrarySearch } from '#web/data/library-search.ts'
-import { readImportSearch } from '#web/data/import-search.ts'
 import { readMessageSearch } from '#web/data/message-search.ts'
 import { readNewsSearch } from '#web/data/news-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readProjectionSearch } from '#web/data/projection-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
-import { readSubmissionSearch } from '#web/data/submission-search.ts'
 import { loadWords } from '#web/words/words.ts'
 import { root, signed } from '#web/app/routes/frame.tsx'
 
@@ -76,135 +65,6 @@ export const exportView = createRoute({
   loader: loadExport,
   component: lazyRouteComponent(() => import('#web/pages/export/export-page.tsx'), 'ExportPage'),
   errorComponent: lazyRouteComponent(() => import('#web/app/loading/export-failure.tsx'), 'ExportFailure'),
-})
-
-const imports = createRoute({
-  getParentRoute: () => signed,
-  path: pages.imports.path,
-  staticData: { icon: IconFileImport },
-  validateSearch: closeSearch(readImportSearch),
-  beforeLoad: guardRoute('imports'),
-  loader: () => loadWords('imports', 'importReasons', 'kit'),
-  component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
-})
-
-/** Where staff enter the holdings and transactions of a portfolio that is kept in the portal (decision Q-PATHS). */
-const editHoldings = createRoute({
-  getParentRoute: () => signed,
-  path: pages.editHoldings.path,
-  beforeLoad: guardRoute('editHoldings'),
-  loader: loadEditing,
-  component: lazyRouteComponent(
-    () => import('#web/pages/editing/edit-holdings-page.tsx'),
-    'EditHoldingsPage',
-  ),
-})
-
-const editTransactions = createRoute({
-  getParentRoute: () => signed,
-  path: pages.editTransactions.path,
-  beforeLoad: guardRoute('editTransactions'),
-  loader: loadEditing,
-  component: lazyRouteComponent(
-    () => import('#web/pages/editing/edit-transactions-page.tsx'),
-    'EditTransactionsPage',
-  ),
-})
-
-const dataHealth = createRoute({
-  getParentRoute: () => signed,
-  path: pages.dataHealth.path,
-  staticData: { icon: IconHeartbeat },
-  beforeLoad: guardRoute('dataHealth'),
-  loader: () => loadWords('dataHealth', 'figures', 'kit'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/data-health/data-health-page.tsx'),
-    'DataHealthPage',
-  ),
-})
-
-const groups = createRoute({
-  getParentRoute: () => signed,
-  path: pages.groups.path,
-  staticData: { icon: IconUsersGroup },
-  beforeLoad: guardRoute('groups'),
-  loader: () => loadWords('groups', 'kit'),
-  component: lazyRouteComponent(() => import('#web/pages/groups/groups-page.tsx'), 'GroupsPage'),
-})
-
-const group = createRoute({
-  getParentRoute: () => signed,
-  path: pages.group.path,
-  beforeLoad: guardRoute('group'),
-  loader: () => loadWords('groups', 'fields', 'kit'),
-  component: lazyRouteComponent(() => import('#web/pages/groups/group-page.tsx'), 'GroupPage'),
-})
-
-const reportPacks = createRoute({
-  getParentRoute: () => signed,
-  path: pages.reportPacks.path,
-  staticData: { icon: IconFiles },
-  beforeLoad: guardRoute('reportPacks'),
-  loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/report-packs/report-packs-page.tsx'),
-    'ReportPacksPage',
-  ),
-})
-
-const reportPack = createRoute({
-  getParentRoute: () => signed,
-  path: pages.reportPack.path,
-  beforeLoad: guardRoute('reportPack'),
-  loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/report-packs/report-pack-page.tsx'),
-    'ReportPackPage',
-  ),
-})
-
-const documentDrops = createRoute({
-  getParentRoute: () => signed,
-  path: pages.documentDrops.path,
-  staticData: { icon: IconFileStack },
-  beforeLoad: guardRoute('documentDrops'),
-  loader: () => loadWords('documentDrops', 'kit'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/document-drops/document-drops-page.tsx'),
-    'DocumentDropsPage',
-  ),
-})
-
-const documentDrop = createRoute({
-  getParentRoute: () => signed,
-  path: pages.documentDrop.path,
-  beforeLoad: guardRoute('documentDrop'),
-  loader: () => loadWords('documentDrops', 'library', 'fields', 'kit'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/document-drops/document-drop-page.tsx'),
-    'DocumentDropPage',
-  ),
-})
-
-const submissions = createRoute({
-  getParentRoute: () => signed,
-  path: pages.submissions.path,
-  staticData: { icon: IconClipboardCheck },
-  validateSearch: closeSearch(readSubmissionSearch),
-  beforeLoad: guardRoute('submissions'),
-  loader: () => loadWords('submissions', 'process', 'kit'),
-  component: lazyRouteComponent(
-    () => import('#web/pages/submissions/submissions-page.tsx'),
-    'SubmissionsPage',
-  ),
-})
-
-const submission = createRoute({
-  getParentRoute: () => signed,
-  path: pages.submission.path,
-  beforeLoad: guardRoute('submission'),
-  loader: () => loadWords('submissions', 'process', 'stepForm', 'fields', 'accountStatus', 'kit'),
-  component: lazyRouteComponent(() => import('#web/pages/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 
 const library = createRoute({
@@ -326,23 +186,11 @@ const messages = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/messages/messages-page.tsx'), 'MessagesPage'),
 })
 
-/** The pages of a portal. */
+/** The pages of a portal that its clients read too. */
 export const dashboardRoutes = [
   clients,
   account,
   portfolio,
-  imports,
-  editHoldings,
-  editTransactions,
-  dataHealth,
-  groups,
-  group,
-  reportPacks,
-  reportPack,
-  documentDrops,
-  documentDrop,
-  submissions,
-  submission,
   library,
   funds,
   fund,
