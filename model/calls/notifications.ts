@@ -18,6 +18,8 @@ const notification = z.strictObject({
   /** Where it is looked at. */
   portal: id.nullable(),
   thread: id.nullable(),
+  /** The order it is about, where it stands in a portfolio. */
+  order: z.strictObject({ id, portfolio: id }).nullable(),
   /** The latest of the papers that came. */
   document: id.nullable(),
   /** How many papers or accounts it is of, of those one sees. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notification, NotificationsAnswer } from '#model/calls/notifications.ts'
 import { newId } from '#server/store/new-id.ts'
-import { build, buildAccount, buildGroup, buildPortal, buildStatuses } from '#tests/support/builders.ts'
+import {
+  build,
+  buildAccount,
+  buildGroup,
+  buildPortfolio,
+  buildPortal,
+  buildStatuses,
+} from '#tests/support/builders.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper, mailsTo } from '#tests/support/outbox.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
@@ -53,8 +60,9 @@ const takeClientAway = async () => {
   const { version } = (await world.admin.read('accounts', account)).record
   await world.admin.update('accounts', { id: account, version, values: { client: null } })
 }
-const placeOrder = () =>
+const placeOrder = async () =>
   build(world.place, 'orders', {
+    portfolioId: await buildPortfolio(world.place, { account }),
     amount: '3',
     user: world.investor.id,
     account,
@@ -133,7 +141,7 @@ test('an order that is closed is news for the client, by what was ordered, and i
   const order = await placeOrder()
   expect((await close(order)).status).toBe(200)
   expect(await bellOf(world.investor)).toMatchObject([
-    { kind: 'order', what: 'Fund One', account: { id: account }, portal },
+    { kind: 'order', what: 'Fund One', account: { id: account }, portal, order: { id: order } },
   ])
   const mails = await mailsTo(world.place, 'ina@portico.example')
   expect(mails.map(({ template }) => template)).toEqual(['orderClosed'])

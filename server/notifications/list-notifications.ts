@@ -26,7 +26,8 @@ const list = {
         when 'status' then (select s.name from user_status s where s.tenant_id = $1 and s.identifier = n.what and s.active limit 1)
         else n.what end as what, n.at,
       n.read_at is not null as "isRead", n.account, a.name as "accountName", coalesce(n.portal, a.portal) as portal,
-      n.thread, d.latest as document, coalesce(d.count, x.count, 1) as count
+      n.thread, (select json_build_object('id', o.id, 'portfolio', o.portfolio_id) from orders o
+        where o.tenant_id = $1 and o.id = n.placed_order and o.portfolio_id is not null) as "order", d.latest as document, coalesce(d.count, x.count, 1) as count
     ${seen} order by n.at desc, n.id desc limit ${mostShown}`,
 }
 const count = {

@@ -123,7 +123,7 @@ describe('how often somebody is written to', () => {
 
   test('is at once without a choice, and chosen by each for themselves', async () => {
     expect(await world.investor.ask('readNotificationChoices', {})).toMatchObject({
-      choices: ['message', 'document', 'acknowledgement', 'report', 'status', 'order', 'form'].map(
+      choices: ['message', 'document', 'acknowledgement', 'report', 'status', 'order', 'form', 'correction'].map(
         (kind) => ({
           kind,
           rhythm: 'at-once',

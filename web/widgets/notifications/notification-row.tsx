@@ -34,10 +34,16 @@ const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>
   }
 }
 
-/** Where it happened: papers and reports stand in the library. */
-const addressOf = ({ kind, account, thread, document }: Notification, portal: string | null): string => {
+const isOfForm = (what: string | null): boolean => what === 'submitted' || what === 'amended'
+
+/** Where it happened: papers and reports stand in the library, forms of clients on the desk. */
+export const addressOf = (
+  { kind, what, account, thread, document, order }: Notification,
+  portal: string | null,
+): string => {
   if (!portal) return '/portals'
   const home = `/dashboard/${portal}`
+  const atAccount = account ? `${home}/account/${account.id}` : home
   switch (kind) {
     case 'message':
       return `${home}/messages?thread=${thread}`
@@ -50,8 +56,12 @@ const addressOf = ({ kind, account, thread, document }: Notification, portal: st
       return thread ? `${home}/messages?thread=${thread}` : `${home}/library?document=${document}`
     case 'data':
       return `${home}/data-health`
+    case 'client-change':
+      return isOfForm(what) ? `${home}/submissions` : atAccount
+    case 'order':
+      return order ? `${home}/portfolio/${order.portfolio}?drawer=order:${order.id}` : atAccount
     default:
-      return account ? `${home}/account/${account.id}` : home
+      return atAccount
   }
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '#model/calls/notifications.ts'
+import { addressOf } from './notification-row.tsx'
+
+const news = (given: Partial<Notification>): Notification => ({
+  id: 'n1',
+  kind: 'status',
+  what: null,
+  at: '2026-11-20T10:00:00Z',
+  isRead: false,
+  account: { id: 'a1', name: 'Jo Field' },
+  portal: 'p1',
+  thread: null,
+  order: null,
+  document: null,
+  count: 1,
+  ...given,
+})
+
+test.each([
+  [
+    'an order',
+    news({ kind: 'order', order: { id: 'o1', portfolio: 'f1' } }),
+    '/portfolio/f1?drawer=order:o1',
+  ],
+  ['an order of no portfolio', news({ kind: 'order' }), '/account/a1'],
+  ['a form of a client', news({ kind: 'client-change', what: 'submitted' }), '/submissions'],
+  ['changed details', news({ kind: 'client-change', what: 'amended' }), '/submissions'],
+  ['an order of a client', news({ kind: 'client-change', what: 'ordered' }), '/account/a1'],
+  ['answers to change', news({ kind: 'correction', what: 'Identity check' }), '/account/a1'],
+  ['figures', news({ kind: 'data', account: null }), '/data-health'],
+])('news of %s lead to where it stands', (_what, notification, address) => {
+  expect(addressOf(notification, 'p1')).toBe(`/dashboard/p1${address}`)
+})
+
+test('news of a portal that one is no longer in lead to the portals', () => {
+  expect(addressOf(news({ kind: 'order' }), null)).toBe('/portals')
+})
