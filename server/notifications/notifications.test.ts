@@ -123,12 +123,19 @@ describe('how often somebody is written to', () => {
 
   test('is at once without a choice, and chosen by each for themselves', async () => {
     expect(await world.investor.ask('readNotificationChoices', {})).toMatchObject({
-      choices: ['message', 'document', 'acknowledgement', 'report', 'status', 'order', 'form', 'correction'].map(
-        (kind) => ({
-          kind,
-          rhythm: 'at-once',
-        }),
-      ),
+      choices: [
+        'message',
+        'document',
+        'acknowledgement',
+        'report',
+        'status',
+        'order',
+        'form',
+        'correction',
+      ].map((kind) => ({
+        kind,
+        rhythm: 'at-once',
+      })),
     })
     expect((await choose(world.investor, 'client-change', 'never')).error.code).toBe('bad-input')
     await verify(await buildClient())
