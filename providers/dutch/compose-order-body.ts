@@ -44,6 +44,9 @@ function addressOf(answers: OrderRequest['answers']): string {
   return parts.join(', ')
 }
 
+/** As it is sent between banks: people write it in groups of four. */
+const ibanOf = (value: unknown): string => textOf(value).replaceAll(/\s/g, '').toUpperCase()
+
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 const isRows = (value: unknown): value is Rows =>
@@ -88,14 +91,15 @@ function isTold(field: string, { endpoint }: OrderRequest): boolean {
 
 function answerOf(field: string, value: unknown): unknown {
   if (redemptionNumbers.has(field)) return numberOf(field, value)
-  return field === 'ubos_information' ? ubosOf(value) : textOf(value)
+  if (field === 'ubos_information') return ubosOf(value)
+  return field === 'additional_iban' ? ibanOf(value) : textOf(value)
 }
 
 /**
  * The body of an order: every answer as text but the three redemption numbers and the beneficial owners, the parts of
  * the investor's address joined to one, all other `investor_...` left out, and what is wanted of each fund under
  * `subscription_amount_{fundId}`. What was not answered is left out, and of a sale or changed details what was said of a fund
- * to be bought. The language is 'NL' for Dutch, else 'EN'.
+ * to be bought. An IBAN is sent without spaces. The language is 'NL' for Dutch, else 'EN'.
  * Throws a RangeError where a redemption number is none, or the beneficial owners are no table.
  *
  * Worked case: investor_street 'Spui', investor_house_number '70', investor_city 'Den Haag' is address

@@ -156,7 +156,7 @@ describe('the body of an order', () => {
       fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
       answers: {
         origine_multiple_subscriptions_radio: 'no',
-        additional_iban: 'NL91ABNA0417164300',
+        additional_iban: 'nl91 ABNA 0417 1643 00',
         ubos_information: { headers: ['name', 'share', 'politically_exposed', 'us_person'], items: [item] },
       },
     })
