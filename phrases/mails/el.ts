@@ -74,6 +74,7 @@ export const words: Translation<typeof english> = {
   changeOrderRefused: 'εντολή που απέρριψε ο οίκος',
   changeOrderWithdrawn: 'ανάκληση εντολής',
   changeOrderClosed: 'εντολή που ολοκλήρωσε ο οίκος',
+  changeDetailsRefused: 'αλλαγμένα στοιχεία που απέρριψε ο οίκος',
   orderPlacedSubject: '{{from}}: η εντολή σας για {{product}}',
   orderPlacedText:
     'Αγαπητέ/ή {{name}},\nΗ εντολή σας δόθηκε: {{order}}.\n{{link}}\nΑν δεν τη δώσατε εσείς, ενημερώστε αμέσως τον σύμβουλό σας.',

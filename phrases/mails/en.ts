@@ -74,6 +74,7 @@ export const words = {
   changeOrderRefused: 'an order refused by the fund house',
   changeOrderWithdrawn: 'an order taken back',
   changeOrderClosed: 'an order closed by the fund house',
+  changeDetailsRefused: 'changed details refused by the fund house',
   orderPlacedSubject: '{{from}}: your order of {{product}}',
   orderPlacedText:
     'Dear {{name}},\nYour order has been placed: {{order}}.\n{{link}}\nIf it was not you, please tell your adviser at once.',

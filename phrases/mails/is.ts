@@ -73,6 +73,7 @@ export const words: Translation<typeof english> = {
   changeOrderRefused: 'sjóðafélagið hafnaði pöntun',
   changeOrderWithdrawn: 'pöntun afturkölluð',
   changeOrderClosed: 'sjóðafélagið lauk pöntun',
+  changeDetailsRefused: 'sjóðafélagið hafnaði breyttum upplýsingum',
   orderPlacedSubject: '{{from}}: pöntun þín á {{product}}',
   orderPlacedText:
     'Sæl/sæll {{name}},\nPöntun þín hefur verið gerð: {{order}}.\n{{link}}\nEf það varst ekki þú skaltu láta ráðgjafa þinn vita strax.',

@@ -74,6 +74,7 @@ export const words: Translation<typeof english> = {
   changeOrderRefused: 'een order geweigerd door het fondshuis',
   changeOrderWithdrawn: 'een order ingetrokken',
   changeOrderClosed: 'een order afgerond door het fondshuis',
+  changeDetailsRefused: 'gewijzigde gegevens geweigerd door het fondshuis',
   orderPlacedSubject: '{{from}}: uw order {{product}}',
   orderPlacedText:
     'Beste {{name}},\nUw order is geplaatst: {{order}}.\n{{link}}\nWas u dit niet, meld het dan meteen bij uw adviseur.',

@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   orderRefused: 'Ο οίκος απέρριψε την εντολή',
   orderWithdrawn: 'Η εντολή ανακλήθηκε',
   orderClosed: 'Ο οίκος ολοκλήρωσε την εντολή',
+  detailsRefused: 'Ο οίκος απέρριψε τα αλλαγμένα στοιχεία',
   quarterly: 'Άλλαξε τριμηνιαία πληρωμή',
   uploaded: 'Ανέβηκε έγγραφο',
   changed: 'Κάτι άλλαξε',

@@ -25,6 +25,7 @@ export const words = {
   orderRefused: 'Order refused by the fund house',
   orderWithdrawn: 'Order taken back',
   orderClosed: 'Order closed by the fund house',
+  detailsRefused: 'Changed details refused by the fund house',
   quarterly: 'Quarterly payment changed',
   uploaded: 'Document uploaded',
   changed: 'Something was changed',

@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   orderRefused: 'Sjóðafélagið hafnaði pöntun',
   orderWithdrawn: 'Pöntun afturkölluð',
   orderClosed: 'Sjóðafélagið lauk pöntun',
+  detailsRefused: 'Sjóðafélagið hafnaði breyttum upplýsingum',
   quarterly: 'Ársfjórðungsgreiðslu breytt',
   uploaded: 'Skjali hlaðið upp',
   changed: 'Einhverju var breytt',

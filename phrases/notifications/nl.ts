@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   orderRefused: 'Order geweigerd door het fondshuis',
   orderWithdrawn: 'Order ingetrokken',
   orderClosed: 'Order afgerond door het fondshuis',
+  detailsRefused: 'Gewijzigde gegevens geweigerd door het fondshuis',
   quarterly: 'Kwartaalbetaling gewijzigd',
   uploaded: 'Document geüpload',
   changed: 'Er is iets gewijzigd',

@@ -30,6 +30,7 @@ const phraseOf = {
   orderRefused: 'changeOrderRefused',
   orderWithdrawn: 'changeOrderWithdrawn',
   orderClosed: 'changeOrderClosed',
+  detailsRefused: 'changeDetailsRefused',
   quarterly: 'changeQuarterly',
   uploaded: 'changeUploaded',
 } as const

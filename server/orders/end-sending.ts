@@ -95,21 +95,23 @@ async function moveAccount(writing: Writing, sending: Sending, told: string | nu
 const isSaidAlready = (kind: Sending['kind'], told: string | null): boolean =>
   kind === 'amendment' && (told === null || findStatus(told) === 'review')
 
-/** An order that was refused never was; its client hears of it. */
+/** An order that was refused never was; its client hears of it. Refused details are for the advisers to correct. */
 export async function refuseSending(
   store: Store,
   tenant: Place,
   { sending, problem, by }: { sending: Sending; problem: string; by?: string | null },
 ): Promise<void> {
   await serveRecords(store, tenant, async (writing) => {
-    const { id, account, order } = sending
+    const { id, account, order, kind } = sending
     const values = [id, 'refused', null, null, problem, by ?? null]
     if ((await writing.query(settleSending, values)).length === 0) return
+    const { white, origin } = tenant
+    if (kind === 'amendment')
+      await notifyAdvisers(writing, { account, what: 'detailsRefused', white, origin })
     if (order === null) return
     const [found] = await writing.query<{ version: number }>(orderOf, [order])
     if (!found) return
     await writing.records.remove('orders', { id: order, version: found.version, cause: 'order placed' })
-    const { white, origin } = tenant
     await notifyOfOrder(writing, white, { order, what: 'orderRefused', origin })
     await notifyAdvisers(writing, { account, what: 'orderRefused', white, origin })
   })

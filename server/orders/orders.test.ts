@@ -765,6 +765,11 @@ describe('changed details', () => {
     await send('2')
     await until(async () => (await told()).every(({ state }) => state === 'refused'))
     expect(await statusNow()).toBe('review')
+    const news = await sql<{ owner: string }>(
+      'select owner from notifications where tenant_id = $1 and account = $2 and what = $3 order by owner',
+      [account.id, 'detailsRefused'],
+    )
+    expect(news.map(({ owner }) => owner)).toEqual(account.ownerIds.toSorted())
     const [refused] = await told()
     const again = { params: { sending: refused!.id }, body: { as: 'send-again' } }
     expect((await client.ask('settleSending', again)).statusCode).toBe(403)

@@ -12,6 +12,7 @@ const changes = [
   'orderRefused',
   'orderWithdrawn',
   'orderClosed',
+  'detailsRefused',
   'quarterly',
   'uploaded',
 ] as const
