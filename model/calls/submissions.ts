@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { id, instant, named, staff, version } from '#model/calls/parts.ts'
-import { statusIdentifiers } from '#model/status/account-status.ts'
 import { submissionSteps } from '#model/status/submission-step.ts'
 
 const feature = 'processes'
@@ -21,7 +20,6 @@ const submissionRow = z.strictObject({
   sentAt: instant,
   changedAt: instant,
   open: z.number().int(),
-  accountStatus: z.enum(statusIdentifiers),
   owners: z.array(z.string()),
   isMine: z.boolean(),
 })
@@ -60,8 +58,8 @@ const submissionPage = submissionRow.omit({ open: true }).extend({
 })
 export type SubmissionPage = z.infer<typeof submissionPage>
 
-/** Of all of them, by their step, and what waits for the client. */
-const counts = z.record(z.enum([...submissionSteps, 'asked']), z.number().int())
+/** Of all of them, by their step. */
+const counts = z.record(step, z.number().int())
 
 export const submissionCalls = {
   listSubmissions: call('GET /api/portals/:portal/submissions', {

@@ -12,7 +12,7 @@ const seesPortal = {
 }
 
 type Question = z.output<typeof calls.listSubmissions.query> & { portal: string }
-type Counted = { step: SubmissionStep; count: number; asked: number }
+type Counted = { step: SubmissionStep; count: number }
 
 /** Of the accounts that the caller sees. Throws where they do not see the portal. */
 export async function listSubmissions({ query }: Transaction, { portal, step }: Question) {
@@ -24,11 +24,10 @@ export async function listSubmissions({ query }: Transaction, { portal, step }: 
   ])
   const counted = await query<Counted>(submissionStatements.counts, [portal])
   const of = (one: SubmissionStep): number => counted.find(({ step: at }) => at === one)?.count ?? 0
-  const asked = counted.reduce((sum, one) => sum + one.asked, 0)
   return {
     rows: found.map(({ countOfAll: _count, ...row }) => row),
     count: found[0]?.countOfAll ?? 0,
-    counts: { ...fromSteps(of), asked },
+    counts: fromSteps(of),
   }
 }
 

@@ -3,7 +3,7 @@ import { isOpenCorrection as isOpen } from '#server/records/rules/asked-correcti
 
 const row = `s.id, json_build_object('id', a.id, 'name', a.name) as account,
   json_build_object('id', f.id, 'name', f.name) as form, s.step, s.created_name as by, s.created_at as "sentAt",
-  s.updated_at as "changedAt", a.user_status as "accountStatus", coalesce(a.owner @> array[app.user_id()], false) as "isMine",
+  s.updated_at as "changedAt", coalesce(a.owner @> array[app.user_id()], false) as "isMine",
   coalesce((select array_agg(u.name order by u.name) from users u where u.tenant_id = $1 and u.id = any (a.owner)), '{}') as owners`
 
 const sources = `submissions s join accounts a on a.tenant_id = $1 and a.id = s.account and a.active
@@ -25,9 +25,8 @@ export const submissionStatements = {
   },
   counts: {
     name: 'submissions.counts',
-    text: `select s.step, count(*)::int as count, (count(*) filter (where s.step = 'Under review' and exists (
-        select from corrections c where c.tenant_id = $1 and c.active and c.submission = s.id and ${isOpen})))::int as asked
-      from ${sources} where s.tenant_id = $1 and s.active and a.portal = $2 group by s.step`,
+    text: `select s.step, count(*)::int as count from ${sources}
+      where s.tenant_id = $1 and s.active and a.portal = $2 group by s.step`,
   },
   read: {
     name: 'submissions.read',

@@ -141,7 +141,7 @@ const submission = createRoute({
   getParentRoute: () => signed,
   path: pages.submission.path,
   beforeLoad: guardRoute('submission'),
-  loader: () => loadWords('submissions', 'process', 'stepForm', 'fields', 'accountStatus', 'kit'),
+  loader: () => loadWords('submissions', 'process', 'stepForm', 'fields', 'kit'),
   component: lazyRouteComponent(() => import('#web/pages/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 
