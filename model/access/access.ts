@@ -67,7 +67,8 @@ export function written(role: Role, name: CollectionName, verb: 'create' | 'upda
   const isRuled =
     rule !== undefined && (verb === 'create' || typeof rule === 'string') && rows(role, name, verb) !== 'none'
   const { fields: all }: Collection = collections[name]
-  const ruled = isRuled ? Object.keys(all).filter((field) => all[field]?.ruled) : []
+  const isWorkedOut = (field: Field | undefined): boolean => field?.ruled === true && isReadable(field, role)
+  const ruled = isRuled ? Object.keys(all).filter((field) => isWorkedOut(all[field])) : []
   return [...fields(role, name, verb), ...ruled]
 }
 

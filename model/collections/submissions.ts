@@ -29,6 +29,7 @@ export const submissions = {
       default: 'Under review',
     },
     answers: { kind: 'json', shape: 'answers', input: 'hidden' },
+    internalAnswers: { kind: 'json', shape: 'answers', internal: true, ruled: true },
     formVersion: { kind: 'count', default: 0, input: 'hidden' },
   },
   indexes: [['formId', 'createdAt'], ['account', 'formId', 'createdAt'], ['createdBy']],

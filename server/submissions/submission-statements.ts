@@ -12,6 +12,12 @@ const sources = `submissions s join accounts a on a.tenant_id = $1 and a.id = s.
 /** $2 portal, $3 step or null. */
 const where = `s.tenant_id = $1 and s.active and a.portal = $2 and ($3::text is null or s.step = $3)`
 
+const read = (answers: string, kind: string) => ({
+  name: `submissions.read${kind}`,
+  text: `select ${row}, s.version, ${answers} as answers, a.client, a.owner
+    from ${sources} where s.tenant_id = $1 and s.active and s.id = $2`,
+})
+
 export const submissionStatements = {
   /** What is looked at waits longest first, what is done with is shown newest first. */
   list: {
@@ -28,11 +34,9 @@ export const submissionStatements = {
     text: `select s.step, count(*)::int as count from ${sources}
       where s.tenant_id = $1 and s.active and a.portal = $2 group by s.step`,
   },
-  read: {
-    name: 'submissions.read',
-    text: `select ${row}, s.version, coalesce(s.answers, '{}') as answers, a.client, a.owner
-      from ${sources} where s.tenant_id = $1 and s.active and s.id = $2`,
-  },
+  read: read("coalesce(s.answers, '{}')", ''),
+  /** With the answers to internal questions, which the database shows to administrators alone. */
+  readWhole: read("coalesce(s.answers, '{}') || coalesce(s.internal_answers, '{}')", '-whole'),
   corrections: {
     name: 'submissions.corrections',
     text: `select c.id, c.version, c.question, c.reason, c.created_name as by, c.created_at as at,

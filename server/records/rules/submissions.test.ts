@@ -62,10 +62,32 @@ test('what others have answered stays when a client corrects theirs', async () =
   expect((await world.investor.update('submissions', { id, version: 1, values: { answers } })).status).toBe(
     200,
   )
-  expect((await world.admin.read('submissions', id)).record['answers']).toMatchObject({
-    name: 'Ina Two',
-    rating: 'A',
+  const { record } = await world.admin.read('submissions', id)
+  expect([record['answers'], record['internalAnswers']]).toMatchObject([{ name: 'Ina Two' }, { rating: 'A' }])
+})
+
+test('internal answers are for administrators: nobody else reads them, on no way', async () => {
+  const form = await formOf({ editable: true })
+  const { id } = (await send(form, { name: 'Ina', rating: 'Watch her' }, world.admin)).record
+  for (const hand of [world.investor, world.adviser]) {
+    const ways = [
+      await hand.read('submissions', id),
+      await hand.list('submissions', { filter: [`formId:is:${form}`] }),
+      await hand.ask('listChanges', { params: { collection: 'submissions', id } }),
+      await hand.ask('readSubmission', { params: { submission: id } }),
+      await hand.ask('exportMyData', {}),
+    ]
+    expect(JSON.stringify(ways)).toContain('Ina')
+    expect(JSON.stringify(ways)).not.toContain('Watch her')
+  }
+  const seen = await world.admin.ask('readSubmission', { params: { submission: id } })
+  expect(seen['answers']).toMatchObject({ name: 'Ina', rating: 'Watch her' })
+  await world.admin.update('submissions', {
+    id,
+    version: 1,
+    values: { answers: { name: 'Ina', rating: 'B' } },
   })
+  expect((await world.admin.read('submissions', id)).record['internalAnswers']).toEqual({ rating: 'B' })
 })
 
 test('a form for once is sent once an account, also by two at the same moment', async () => {

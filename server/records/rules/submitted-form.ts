@@ -1,7 +1,8 @@
+import { isAdministrator, type Role } from '#model/access/role.ts'
 import { isInvestor } from '#model/access/role.ts'
 import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 import type { FormStep } from '#model/fields/json-shapes.ts'
-import { flattenFields, mayFill } from '#model/forms/fields-of-form.ts'
+import { commentName, flattenFields, mayFill } from '#model/forms/fields-of-form.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { validate, type Validation } from '#model/forms/validate.ts'
@@ -70,8 +71,22 @@ async function findForm(writing: Writing, form: unknown): Promise<Form | undefin
   return (await writing.query<Form>(readForm, [form ?? null]))[0]
 }
 
+type Completed = { answers?: Answers; internalAnswers?: Answers }
+
+/** Answers to internal questions stand in a column of their own, which administrators alone read and bring about. */
+function apart(all: Answers, { fields, role }: { fields: readonly FormField[]; role: Role }): Completed {
+  const internal = new Set(
+    fields.flatMap((field) => (field.internal ? [field.name, commentName(field)] : [])),
+  )
+  const those = (isInside: boolean): Answers =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => internal.has(name) === isInside))
+  return isAdministrator(role)
+    ? { answers: those(false), internalAnswers: those(true) }
+    : { answers: those(false) }
+}
+
 /** The answers as they are kept: what the form asks, what is wrong with it refused, secrets left out. */
-async function completeAnswers(writing: Writing, change: RuledChange): Promise<{ answers?: Answers }> {
+async function completeAnswers(writing: Writing, change: RuledChange): Promise<Completed> {
   const { before, after, given } = change
   if (before && !('answers' in given)) return {}
   const form = await findForm(writing, after?.formId)
@@ -81,7 +96,7 @@ async function completeAnswers(writing: Writing, change: RuledChange): Promise<{
   const asked = flattenFields(fieldsOfForm(form.steps ?? []))
   const choice = await fundChoiceOf(writing, after ?? {}, asked)
   const fields = [...asked, ...choice.fields]
-  const earlier = (before?.answers ?? {}) as Answers
+  const earlier = { ...(before?.answers as Answers | null), ...(before?.internalAnswers as Answers | null) }
   const answers = readable((after?.answers ?? {}) as Answers, { earlier, choice })
   const open = await openQuestions(writing, change)
   if (open) requireOpen(open, { before: earlier, given: answers })
@@ -99,7 +114,7 @@ async function completeAnswers(writing: Writing, change: RuledChange): Promise<{
   const kept = Object.entries(earlier).filter(([name]) => !isTheirs(name) || others.has(name))
   const chosen = choice.fields.length === 0 ? choiceIn(earlier) : {}
   const filled = Object.entries(choice.keep(harmless(fields, checked))).filter(([name]) => isTheirs(name))
-  return { answers: { ...chosen, ...Object.fromEntries(kept), ...Object.fromEntries(filled) } }
+  return apart({ ...chosen, ...Object.fromEntries(kept), ...Object.fromEntries(filled) }, { fields, role })
 }
 
 /**

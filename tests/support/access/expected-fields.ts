@@ -27,6 +27,7 @@ groups          adviser-updates
 orders          adviser-updates  status
 order_sendings  internal  request seen
 order_sendings  staff     problem settled_by
+submissions     internal  internal_answers
 submissions     adviser-updates  step
 submissions     investor-creates  form_id account owners answers form_version
 submissions     investor-updates  answers form_version

@@ -18,7 +18,8 @@ export const RecordAnswers = ({ collection, base }: { collection: Shown; base: A
   const name = findAnswers(collection)
   const formId = base?.record['formId']
   if (name === undefined || !base || typeof formId !== 'string') return null
-  const answers = (base.record[name] ?? {}) as Answers
+  const internal = base.record['internalAnswers'] as Answers | null | undefined
+  const answers: Answers = { ...(base.record[name] as Answers | null), ...internal }
   return (
     <Suspense>
       <SubmissionAnswers formId={formId} answers={answers} role={role} names={base.names} />
