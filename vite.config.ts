@@ -49,6 +49,11 @@ const filesOfMany = [
     ...alone,
     test: new RegExp(`web/(pages/(account|portfolio)|widgets/(${reportWidgets}))/`),
   },
+  // The words of the pages of figures, a file a language.
+  {
+    name: (id: string) => `words-${/(\w+)\.ts$/.exec(id)?.[1] ?? ''}`,
+    test: /phrases\/(report|portfolio-tabs|details|figures|planning|commentary|account-status|access|orders|lists|kit|errors)\/\w+\.ts$/,
+  },
   { name: 'charts', ...alone, test: /web\/ui\/charts\/|\/d3-/ },
   {
     name: 'parts',

@@ -81,7 +81,7 @@ test('a session that has run out leads to the sign-in page with the reason, and 
 test('a client with one portfolio reads there that a change of their data is looked at', async ({ page }) => {
   await signIn(page, 'generic', 'ragnheidur.briem@clients.generic.example')
   await expect(page).toHaveURL(/\/portfolio\//)
-  await expect(page.getByText('We are looking at the change of your personal data.')).toBeVisible()
+  await expect(page.getByText('The change of your personal data is being looked at.')).toBeVisible()
 })
 
 test('an address that leads nowhere says so', async ({ page }) => {

@@ -42,7 +42,8 @@ test('a page of figures comes in few files of code', async ({ page }) => {
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const code = files.filter((name) => /\/assets\/.*\.(js|css)$/.test(name))
   expect(code.length).toBeGreaterThan(10)
-  expect(code.length, code.join(' ')).toBeLessThan(80)
+  // Pages without figures load none of this (`route-sizes.spec.ts`), which costs a page of figures some files more.
+  expect(code.length, code.join(' ')).toBeLessThan(100)
 })
 
 test('a theme is changed at once and remembered', async ({ page }) => {
