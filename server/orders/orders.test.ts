@@ -672,7 +672,7 @@ describe('a company', () => {
       company_register_number: '12345678',
       company_seat: 'Den Haag',
       email: 'bestuur@vos.example',
-      additional_iban: 'NL91 ABNA 0417 1643 00',
+      additional_iban: 'NL91ABNA0417164300',
       additional_account_holder_name: 'Vos Beheer B.V.',
       consent: 'true',
       ubos_information: {
