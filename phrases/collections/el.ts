@@ -460,6 +460,7 @@ export const words: Translation<typeof english> = {
   'field.formVersion': 'Έκδοση της φόρμας',
   'field.formId_NL': 'Φόρμα στα ολλανδικά',
   'field.answers': 'Απαντήσεις',
+  'field.internalAnswers': 'Εσωτερικές απαντήσεις',
   'field.subject': 'Θέμα',
   'field.recipient': 'Παραλήπτης',
   'field.archived': 'Αρχειοθετημένο',

@@ -463,6 +463,7 @@ export const words = {
   'field.formVersion': 'Version of the form',
   'field.formId_NL': 'Form in Dutch',
   'field.answers': 'Answers',
+  'field.internalAnswers': 'Internal answers',
   'field.subject': 'Subject',
   'field.recipient': 'Recipient',
   'field.archived': 'Archived',

@@ -460,6 +460,7 @@ export const words: Translation<typeof english> = {
   'field.formVersion': 'Útgáfa eyðublaðsins',
   'field.formId_NL': 'Eyðublað á hollensku',
   'field.answers': 'Svör',
+  'field.internalAnswers': 'Innri svör',
   'field.subject': 'Efni',
   'field.recipient': 'Viðtakandi',
   'field.archived': 'Í geymslu',

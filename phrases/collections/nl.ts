@@ -462,6 +462,7 @@ export const words: Translation<typeof english> = {
   'field.formVersion': 'Versie van het formulier',
   'field.formId_NL': 'Formulier in het Nederlands',
   'field.answers': 'Antwoorden',
+  'field.internalAnswers': 'Interne antwoorden',
   'field.subject': 'Onderwerp',
   'field.recipient': 'Ontvanger',
   'field.archived': 'Gearchiveerd',
