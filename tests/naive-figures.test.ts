@@ -36,7 +36,9 @@ const compareHoldings = (ledger: PortfolioLedger, days: readonly NaiveDay[], dif
     differ(`value of ${symbol}`, value.value, naive?.value ?? null, cent)
     differ(`cost of ${symbol}`, cost.value, naive?.cost ?? null, cent)
     if (naive && naive.cost > 1) {
-      differ(`gain of ${symbol}`, gainOnCost.value, naive.value / naive.cost - 1, exact)
+      // A holding that has cost next to nothing has gained many thousand times that: as exact as so large a number can be.
+      const gain = naive.value / naive.cost - 1
+      differ(`gain of ${symbol}`, gainOnCost.value, gain, exact * Math.max(1, Math.abs(gain)))
       differ(`weight of ${symbol}`, weight.value, naive.value / days.at(-1)!.value, exact)
     }
   }
