@@ -7,7 +7,7 @@ import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useChange } from '#web/widgets/use-change.ts'
 import { useWords } from '#web/words/words.ts'
-import { useStepWord } from './step-words.ts'
+import { useStepWord } from '#web/widgets/forms/step-words.ts'
 
 const verbs = {
   'Under review': 'toReview',

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { dateColumn, textColumn } from '#web/ui/table/columns.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
-import { useStepWord } from './step-words.ts'
+import { useStepWord } from '#web/widgets/forms/step-words.ts'
 
 /** Whose turn it is: the client's where a change is asked, an adviser's until it is approved, then an administrator's. */
 const waitsFor = ({ step, open, isMine }: SubmissionRow, say: Say<'submissions'>): string => {

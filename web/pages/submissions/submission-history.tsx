@@ -9,7 +9,7 @@ import { Answered } from '#web/ui/answered.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useWords, type Say } from '#web/words/words.ts'
-import { useStepWord } from './step-words.ts'
+import { useStepWord } from '#web/widgets/forms/step-words.ts'
 import classes from './submissions.module.css'
 import { labelOf, useQuestions } from './use-questions.ts'
 

@@ -14,7 +14,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
-import { useStepWord } from './step-words.ts'
+import { useStepWord } from '#web/widgets/forms/step-words.ts'
 import { useSubmissionColumns } from './submission-columns.tsx'
 
 const all = 'all'
