@@ -69,6 +69,29 @@ test.describe('an administrator', () => {
     await expect(heading(page)).toHaveText('1 account')
   })
 
+  test('goes on typing into the search while the rows arrive', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/records/organisations?**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${addressOf('generic')}/admin/organisations`)
+    const search = page.getByRole('searchbox', { name: 'Search organisations' })
+    await search.pressSequentially('a')
+    // A page that is taken away for a moment comes back without the cursor, and what is typed meanwhile is lost.
+    await search.evaluate((box) => {
+      box.addEventListener('blur', () => {
+        box.dataset['left'] = 'yes'
+      })
+    })
+    held.resolve()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.keyboard.type('bc')
+    await expect(search).toHaveValue('abc')
+    await expect(search).toBeFocused()
+    await expect(search).not.toHaveAttribute('data-left')
+  })
+
   test('is asked before unsaved changes are lost, and finds them again after a reload', async ({ page }) => {
     await openGrid(page, 'organisations')
     await page.getByRole('row').nth(1).click()

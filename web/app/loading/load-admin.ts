@@ -55,5 +55,5 @@ export const loadApi = async (arrival: Pick<Arrival, 'context'>): Promise<void> 
 
 /** Fetches what the page of security needs. */
 export const loadSecurity = async (arrival: Pick<Arrival, 'context'>): Promise<void> => {
-  await Promise.all([loadCommon(arrival), loadWords('security', 'clients', 'kit', 'profile')])
+  await Promise.all([loadCommon(arrival), loadWords('security', 'clients', 'profile')])
 }

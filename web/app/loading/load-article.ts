@@ -10,7 +10,7 @@ type Arrival = { context: RouteContext; params: Readonly<Record<string, string>>
 export const loadArticle = async ({ context, params }: Arrival) => {
   const { portal = '', slug = '' } = params
   const input = { params: { portal, slug }, query: { language: findLanguage() } }
-  const words = loadWords('news', 'contentBlocks', 'kit')
+  const words = loadWords('news', 'contentBlocks')
   try {
     await context.client.ensureQueryData(query('readNews', input))
   } catch (error) {

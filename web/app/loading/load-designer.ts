@@ -14,16 +14,7 @@ export const loadDesigner =
   async ({ context, params }: Arrival): Promise<void> => {
     const [all] = await Promise.all([
       context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
-      loadWords(
-        'designer',
-        'contentBlocks',
-        'stepForm',
-        'admin',
-        'collections',
-        'fields',
-        'fieldMessages',
-        'kit',
-      ),
+      loadWords('designer', 'contentBlocks', 'stepForm', 'admin', 'collections', 'fields', 'fieldMessages'),
     ])
     const collection = findAdminCollection(all, collectionOf[designer] ?? params.collection ?? '')
     if (collection?.designer !== designer) throw redirect({ href: '/', replace: true })

@@ -12,7 +12,7 @@ export const loadEditing = async ({ context, params }: Arrival) => {
   try {
     await Promise.all([
       context.client.ensureQueryData(query('readEditing', input)),
-      loadWords('editing', 'report', 'fieldMessages', 'admin', 'kit', 'errors'),
+      loadWords('editing', 'report', 'fieldMessages', 'admin', 'errors'),
     ])
   } catch (error) {
     const codes = ['not-found', 'bad-input', 'not-yours']

@@ -25,7 +25,6 @@ export const reportWords = [
   'details',
   'portfolioTabs',
   'figures',
-  'kit',
   'clients',
   'lists',
   'export',

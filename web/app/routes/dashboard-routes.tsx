@@ -31,7 +31,7 @@ const clients = createRoute({
   getParentRoute: () => signed,
   path: pages.clients.path,
   beforeLoad: guardRoute('clients'),
-  loader: () => loadWords('clients', 'commentary', 'figures', 'kit', 'invitations'),
+  loader: () => loadWords('clients', 'commentary', 'figures', 'invitations'),
   component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
 })
 
@@ -72,7 +72,7 @@ const library = createRoute({
   path: pages.library.path,
   validateSearch: closeSearch(readLibrarySearch),
   beforeLoad: guardRoute('library'),
-  loader: () => loadWords('library', 'acknowledgements', 'fields', 'kit'),
+  loader: () => loadWords('library', 'acknowledgements', 'fields'),
   component: lazyRouteComponent(() => import('#web/pages/library/library-page.tsx'), 'LibraryPage'),
 })
 
@@ -81,7 +81,7 @@ const funds = createRoute({
   path: pages.funds.path,
   validateSearch: closeSearch(readFundsSearch),
   beforeLoad: guardRoute('funds'),
-  loader: () => loadWords('funds', 'details', 'figures', 'kit', 'lists'),
+  loader: () => loadWords('funds', 'details', 'figures', 'lists'),
   component: lazyRouteComponent(() => import('#web/pages/funds/funds-page.tsx'), 'FundsPage'),
 })
 
@@ -109,7 +109,7 @@ const news = createRoute({
   path: pages.news.path,
   validateSearch: closeSearch(readNewsSearch),
   beforeLoad: guardRoute('news'),
-  loader: () => loadWords('news', 'kit'),
+  loader: () => loadWords('news'),
   component: lazyRouteComponent(() => import('#web/pages/news/news-page.tsx'), 'NewsPage'),
 })
 
@@ -127,7 +127,7 @@ const projections = createRoute({
   path: pages.projections.path,
   validateSearch: closeSearch(readProjectionSearch),
   beforeLoad: guardRoute('projections'),
-  loader: () => loadWords('planning', 'kit'),
+  loader: () => loadWords('planning'),
   component: lazyRouteComponent(
     () => import('#web/pages/projections/projections-page.tsx'),
     'ProjectionsPage',
@@ -138,7 +138,7 @@ const modelPortfolios = createRoute({
   getParentRoute: () => signed,
   path: pages.modelPortfolios.path,
   beforeLoad: guardRoute('modelPortfolios'),
-  loader: () => loadWords('planning', 'lists', 'kit'),
+  loader: () => loadWords('planning', 'lists'),
   component: lazyRouteComponent(() => import('#web/pages/models/models-page.tsx'), 'ModelsPage'),
 })
 
@@ -146,7 +146,7 @@ const modelPortfolio = createRoute({
   getParentRoute: () => signed,
   path: pages.modelPortfolio.path,
   beforeLoad: guardRoute('modelPortfolio'),
-  loader: () => loadWords('planning', 'lists', 'kit'),
+  loader: () => loadWords('planning', 'lists'),
   component: lazyRouteComponent(() => import('#web/pages/models/model-page.tsx'), 'ModelPage'),
 })
 
@@ -182,7 +182,7 @@ const messages = createRoute({
   path: pages.messages.path,
   validateSearch: closeSearch(readMessageSearch),
   beforeLoad: guardRoute('messages'),
-  loader: () => loadWords('messages', 'acknowledgements', 'fields', 'fieldMessages', 'report', 'kit'),
+  loader: () => loadWords('messages', 'acknowledgements', 'fields', 'fieldMessages', 'report'),
   component: lazyRouteComponent(() => import('#web/pages/messages/messages-page.tsx'), 'MessagesPage'),
 })
 

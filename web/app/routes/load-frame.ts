@@ -24,11 +24,18 @@ const loadDue = async ({ client }: RouteContext, session: Session | null): Promi
   await Promise.all([late.fetch(), loadWords('acknowledgements', 'library')]).catch(() => undefined)
 }
 
-/** Fetches the words of the menu, of the switcher and of the administration for those who see it, and what is offered above. */
+/**
+ * Fetches the words of the menu, of the switcher, of tables and dialogs, and of the administration for those who see it,
+ * and what is offered above. What a part of a page waits for later takes the whole page away until it is there.
+ */
 export const loadFrame = async ({ context }: { context: RouteContext }): Promise<void> => {
   const { session } = await loadSession(context.client)
   await Promise.all([
-    loadWords('switcher', ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : [])),
+    loadWords(
+      'switcher',
+      'kit',
+      ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : []),
+    ),
     loadOffer(session),
     loadDue(context, session),
   ])

@@ -22,7 +22,7 @@ const imports = createRoute({
   staticData: { icon: IconFileImport },
   validateSearch: closeSearch(readImportSearch),
   beforeLoad: guardRoute('imports'),
-  loader: () => loadWords('imports', 'importReasons', 'kit'),
+  loader: () => loadWords('imports', 'importReasons'),
   component: lazyRouteComponent(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
 })
 
@@ -54,7 +54,7 @@ const dataHealth = createRoute({
   path: pages.dataHealth.path,
   staticData: { icon: IconHeartbeat },
   beforeLoad: guardRoute('dataHealth'),
-  loader: () => loadWords('dataHealth', 'figures', 'kit'),
+  loader: () => loadWords('dataHealth', 'figures'),
   component: lazyRouteComponent(
     () => import('#web/pages/data-health/data-health-page.tsx'),
     'DataHealthPage',
@@ -66,7 +66,7 @@ const groups = createRoute({
   path: pages.groups.path,
   staticData: { icon: IconUsersGroup },
   beforeLoad: guardRoute('groups'),
-  loader: () => loadWords('groups', 'kit'),
+  loader: () => loadWords('groups'),
   component: lazyRouteComponent(() => import('#web/pages/groups/groups-page.tsx'), 'GroupsPage'),
 })
 
@@ -74,7 +74,7 @@ const group = createRoute({
   getParentRoute: () => signed,
   path: pages.group.path,
   beforeLoad: guardRoute('group'),
-  loader: () => loadWords('groups', 'fields', 'kit'),
+  loader: () => loadWords('groups', 'fields'),
   component: lazyRouteComponent(() => import('#web/pages/groups/group-page.tsx'), 'GroupPage'),
 })
 
@@ -83,7 +83,7 @@ const reportPacks = createRoute({
   path: pages.reportPacks.path,
   staticData: { icon: IconFiles },
   beforeLoad: guardRoute('reportPacks'),
-  loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
+  loader: () => loadWords('reportPacks', 'fieldMessages'),
   component: lazyRouteComponent(
     () => import('#web/pages/report-packs/report-packs-page.tsx'),
     'ReportPacksPage',
@@ -94,7 +94,7 @@ const reportPack = createRoute({
   getParentRoute: () => signed,
   path: pages.reportPack.path,
   beforeLoad: guardRoute('reportPack'),
-  loader: () => loadWords('reportPacks', 'kit', 'fieldMessages'),
+  loader: () => loadWords('reportPacks', 'fieldMessages'),
   component: lazyRouteComponent(
     () => import('#web/pages/report-packs/report-pack-page.tsx'),
     'ReportPackPage',
@@ -106,7 +106,7 @@ const documentDrops = createRoute({
   path: pages.documentDrops.path,
   staticData: { icon: IconFileStack },
   beforeLoad: guardRoute('documentDrops'),
-  loader: () => loadWords('documentDrops', 'kit'),
+  loader: () => loadWords('documentDrops'),
   component: lazyRouteComponent(
     () => import('#web/pages/document-drops/document-drops-page.tsx'),
     'DocumentDropsPage',
@@ -117,7 +117,7 @@ const documentDrop = createRoute({
   getParentRoute: () => signed,
   path: pages.documentDrop.path,
   beforeLoad: guardRoute('documentDrop'),
-  loader: () => loadWords('documentDrops', 'library', 'fields', 'kit'),
+  loader: () => loadWords('documentDrops', 'library', 'fields'),
   component: lazyRouteComponent(
     () => import('#web/pages/document-drops/document-drop-page.tsx'),
     'DocumentDropPage',
@@ -130,7 +130,7 @@ const submissions = createRoute({
   staticData: { icon: IconClipboardCheck },
   validateSearch: closeSearch(readSubmissionSearch),
   beforeLoad: guardRoute('submissions'),
-  loader: () => loadWords('submissions', 'process', 'kit'),
+  loader: () => loadWords('submissions', 'process'),
   component: lazyRouteComponent(
     () => import('#web/pages/submissions/submissions-page.tsx'),
     'SubmissionsPage',
@@ -141,7 +141,7 @@ const submission = createRoute({
   getParentRoute: () => signed,
   path: pages.submission.path,
   beforeLoad: guardRoute('submission'),
-  loader: () => loadWords('submissions', 'process', 'stepForm', 'fields', 'kit'),
+  loader: () => loadWords('submissions', 'process', 'stepForm', 'fields'),
   component: lazyRouteComponent(() => import('#web/pages/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 

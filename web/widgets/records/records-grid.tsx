@@ -126,12 +126,15 @@ export const RecordsGrid = (props: RecordsGridProps) => {
           <NothingListed collection={collection} state={search.asked} mayAdd={rights.mayCreate} />
         )}
         {grid.records.length > 0 && (
-          <Rows
-            {...props}
-            grid={grid}
-            selection={isChoosing ? selection : null}
-            isOld={grid.isOld || search.isTyping}
-          />
+          // What a cell waits for is no reason to take away the box that somebody types in.
+          <Suspense fallback={<TableSkeleton rows={8} />}>
+            <Rows
+              {...props}
+              grid={grid}
+              selection={isChoosing ? selection : null}
+              isOld={grid.isOld || search.isTyping}
+            />
+          </Suspense>
         )}
         <GridPager grid={grid} state={search.asked} onChange={control.change} />
       </section>
