@@ -44,6 +44,7 @@ import { mountTemplateRoutes } from './templates/template-routes.ts'
 import { mountMailRoutes } from './mail/mail-routes.ts'
 import { mountSecurityRoutes } from './security/security-routes.ts'
 import { mountStatusRoutes } from './accounts/status-routes.ts'
+import { mountClientDeskRoutes } from './accounts/client-desk-routes.ts'
 import { mountInvitationRoutes } from './invitations/invitation-routes.ts'
 import { mountImportRoutes } from './batches/import-routes.ts'
 import { mountInstallationRoutes } from './portals/installation-routes.ts'
@@ -123,6 +124,7 @@ const mounts = [
   mountAcknowledgementRoutes,
   mountSecurityRoutes,
   mountStatusRoutes,
+  mountClientDeskRoutes,
   mountInvitationRoutes,
   mountPortalRoutes,
   mountAccountRoutes,

@@ -2,6 +2,7 @@
 import { acknowledgementCalls } from '#model/calls/acknowledgements.ts'
 import { accountCalls } from '#model/calls/accounts.ts'
 import { clientCalls } from '#model/calls/clients.ts'
+import { clientDeskCalls } from '#model/calls/client-desk.ts'
 import { contentCalls } from '#model/calls/content.ts'
 import { dropCalls } from '#model/calls/document-drops.ts'
 import { editingCalls } from '#model/calls/editing.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...profileCalls,
   ...portalCalls,
   ...clientCalls,
+  ...clientDeskCalls,
   ...accountCalls,
   ...portfolioCalls,
   ...subjectCalls,

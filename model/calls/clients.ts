@@ -9,6 +9,7 @@ import {
   offset,
   currency,
   day,
+  done,
   instant,
   named,
   signedInRole,
@@ -16,6 +17,7 @@ import {
   isSaying,
 } from '#model/calls/parts.ts'
 import { paymentFlag } from '#model/fields/json-shapes.ts'
+import { languages } from '#phrases/language.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 const email = z.string().min(1).max(320)
@@ -131,14 +133,24 @@ export const clientCalls = {
       invitations: z
         .array(
           z
-            .strictObject({ email: email.optional(), accountId: id.optional() })
-            .refine(isSaying, 'neither email nor accountId'),
+            .strictObject({
+              email: email.optional(),
+              accountId: id.optional(),
+              /** In which the client is written to and begins; the one of the portal where none is said. */
+              language: z.enum(languages).optional(),
+            })
+            .refine(({ email: to, accountId }) => isSaying({ to, accountId }), 'neither email nor accountId'),
         )
         .min(1)
         .max(200),
       message: message.optional(),
     }),
     answer: z.strictObject({ results: z.array(invitationResult) }),
+  }),
+  withdrawInvitation: call('DELETE /api/accounts/:account/invitation', {
+    summary: 'Ends the invitation of an account that nobody has accepted: its link leads nowhere any more.',
+    roles: staff,
+    answer: done,
   }),
   listInvitations: call('GET /api/invitations', {
     summary: 'How far the invitations of a portal have come, client by client.',

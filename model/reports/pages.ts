@@ -112,6 +112,10 @@ export const pages = {
     feature: 'processes',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  clientDesk: {
+    path: '/dashboard/$portal/account/$account/desk',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
   editHoldings: {
     path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
     permissions: ['authenticated', 'portals', 'professional'],

@@ -62,4 +62,6 @@ export const words: Translation<typeof english> = {
   status_payment_sent: 'Πληρωμή εστάλη',
   status_dormant: 'Ανενεργός',
   mixedDates: 'Στοιχεία από {{from}} έως {{to}}',
+  newClient: 'Νέος πελάτης',
+  clientDetails: 'Στοιχεία πελάτη',
 }

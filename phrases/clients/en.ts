@@ -59,4 +59,6 @@ export const words = {
   status_payment_sent: 'Payment sent',
   status_dormant: 'Dormant',
   mixedDates: 'Figures as of {{from}} to {{to}}',
+  newClient: 'New client',
+  clientDetails: 'Client details',
 } as const

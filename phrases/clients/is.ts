@@ -61,4 +61,6 @@ export const words: Translation<typeof english> = {
   status_payment_sent: 'Greiðsla send',
   status_dormant: 'Óvirkur',
   mixedDates: 'Tölur frá {{from}} til {{to}}',
+  newClient: 'Nýr viðskiptavinur',
+  clientDetails: 'Um viðskiptavininn',
 }

@@ -61,4 +61,6 @@ export const words: Translation<typeof english> = {
   status_payment_sent: 'Betaling verzonden',
   status_dormant: 'Inactief',
   mixedDates: 'Cijfers per {{from}} tot {{to}}',
+  newClient: 'Nieuwe cliënt',
+  clientDetails: 'Cliëntgegevens',
 }

@@ -186,6 +186,8 @@ export const words: Translation<typeof english> = {
   'event-password-changed': 'Αλλαγή κωδικού',
   'event-invited': 'Πρόσκληση',
   'event-invitation-accepted': 'Αποδοχή πρόσκλησης',
+  'event-invitation-withdrawn': 'Ανάκληση πρόσκλησης',
+  'event-external-id-made': 'Δημιουργία εξωτερικού κωδικού',
   'event-factor-added': 'Προσθήκη δεύτερου παράγοντα',
   'event-factor-removed': 'Αφαίρεση δεύτερου παράγοντα',
   'event-factor-renamed': 'Μετονομασία δεύτερου παράγοντα',

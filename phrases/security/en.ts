@@ -183,6 +183,8 @@ export const words = {
   'event-password-changed': 'Password changed',
   'event-invited': 'Invited',
   'event-invitation-accepted': 'Invitation accepted',
+  'event-invitation-withdrawn': 'Invitation withdrawn',
+  'event-external-id-made': 'External id made',
   'event-factor-added': 'Second factor added',
   'event-factor-removed': 'Second factor removed',
   'event-factor-renamed': 'Second factor renamed',

@@ -185,6 +185,8 @@ export const words: Translation<typeof english> = {
   'event-password-changed': 'Lykilorði breytt',
   'event-invited': 'Boðið',
   'event-invitation-accepted': 'Boð þegið',
+  'event-invitation-withdrawn': 'Boð afturkallað',
+  'event-external-id-made': 'Ytra auðkenni búið til',
   'event-factor-added': 'Öðrum þætti bætt við',
   'event-factor-removed': 'Annar þáttur fjarlægður',
   'event-factor-renamed': 'Annar þáttur endurnefndur',

@@ -187,6 +187,8 @@ export const words: Translation<typeof english> = {
   'event-password-changed': 'Wachtwoord gewijzigd',
   'event-invited': 'Uitgenodigd',
   'event-invitation-accepted': 'Uitnodiging aanvaard',
+  'event-invitation-withdrawn': 'Uitnodiging ingetrokken',
+  'event-external-id-made': 'Extern id gemaakt',
   'event-factor-added': 'Tweede factor toegevoegd',
   'event-factor-removed': 'Tweede factor verwijderd',
   'event-factor-renamed': 'Tweede factor hernoemd',

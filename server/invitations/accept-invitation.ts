@@ -78,7 +78,7 @@ function register(
     name,
     phone: '',
     accountType,
-    language: findLanguage(tenant.white, [portalLanguage]),
+    language: findLanguage(tenant.white, [invitation.language, portalLanguage]),
     portal,
     isOfOrganisation: false,
     account: id,

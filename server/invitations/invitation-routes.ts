@@ -5,12 +5,17 @@ import { inviteClients } from '#server/invitations/invite-clients.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { listInvitations } from '#server/invitations/list-invitations.ts'
+import { withdrawInvitation } from '#server/invitations/withdraw-invitation.ts'
 
 /** Inviting clients, how far it has come, and accepting. */
 export function mountInvitationRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.inviteClients }, async ({ body }, context) => ({
     results: await inviteClients(parts, context, body),
   }))
+  mountCall(app, { parts, call: calls.withdrawInvitation }, async ({ params }, context) => {
+    await withdrawInvitation(parts, context, params.account)
+    return { done: true } as const
+  })
   mountCall(app, { parts, call: calls.listInvitations }, async ({ query }, { caller }) => ({
     rows: await listInvitations(parts.store, caller, query.portal),
   }))

@@ -8,6 +8,7 @@ import type { SignedIn } from '#server/ground/context.ts'
 import { isNeverEmailed } from '#server/mail/queue-mail.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findInvited, type Invited } from '#server/invitations/find-invited.ts'
+import type { Language } from '#phrases/language.ts'
 import { readPerson } from '#server/sign-in/read-person.ts'
 import { sendInvitation } from './send-invitation.ts'
 
@@ -32,24 +33,35 @@ export async function inviteClients(
     const invited = await findInvited(parts.store, context, asked)
     results.push(
       invited
-        ? await invite(parts, context, { invited, sender: sender?.name ?? tenant.name, message })
+        ? await invite(parts, context, {
+            invited,
+            sender: sender?.name ?? tenant.name,
+            message,
+            language: asked.language,
+          })
         : refused(asked, 'not-found'),
     )
   }
   return results
 }
 
-type Invitation = { invited: Invited; sender: string; message: Asked['message'] }
+type Invitation = {
+  invited: Invited
+  sender: string
+  message: Asked['message']
+  /** The one that was chosen for somebody who has none yet. */
+  language: Language | undefined
+}
 
 async function invite(
   parts: Parts,
   context: SignedIn,
-  { invited, sender, message }: Invitation,
+  { invited, sender, message, language: chosen }: Invitation,
 ): Promise<InvitationResult> {
   const { tenant } = context
   const reason = whyNot(context, invited)
   if (reason) return refused(invited, reason)
-  const language = findLanguage(tenant.white, [invited.language, invited.portalLanguage])
+  const language = findLanguage(tenant.white, [invited.language, chosen, invited.portalLanguage])
   const isSent = await sendInvitation(parts, context, { invited, sender, message, language })
   if (!isSent) return refused(invited, 'too-many')
   const [noted] = await parts.store.serveOne<{ lastInviteSend: IsoTime }>(tenant.id, noteSent, [

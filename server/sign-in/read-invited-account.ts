@@ -1,5 +1,6 @@
 /** The account of an invitation, and who of those who sign in already it is for. */
 import type { Installation } from '#server/ground/tenants.ts'
+import type { Language } from '#phrases/language.ts'
 import { findLogin, readLogin, type Login } from '#server/sign-in/find-login.ts'
 import type { Store } from '#server/store/executor.ts'
 
@@ -39,5 +40,8 @@ export async function readInvitedAccount(
   return email !== invitation.email || login?.disabled ? null : { account, email, login }
 }
 
-/** What is kept of an invitation. `user`: the id of the user it makes, where the address does not sign in yet. */
-export type PendingInvitation = { account: string; email: string; user: string }
+/**
+ * What is kept of an invitation. `user`: the id of the user it makes, where the address does not sign in yet; `language`: the
+ * one it was written in, which that user begins with.
+ */
+export type PendingInvitation = { account: string; email: string; user: string; language?: Language }

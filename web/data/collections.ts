@@ -31,3 +31,24 @@ export const findAdminCollection = (all: Collections, name: string): Shown | nul
 
 /** A collection with its view in the administration area. */
 export type Shown = Collection & Required<Pick<Collection, 'admin'>>
+
+/** The form of a collection without some of its fields; a section that is left without any goes with them. */
+export const withoutFields = (shown: Shown, names: readonly string[]): Shown => ({
+  ...shown,
+  admin: {
+    ...shown.admin,
+    tabs: shown.admin.tabs.map((tab) =>
+      'sections' in tab
+        ? {
+            ...tab,
+            sections: tab.sections
+              .map((section) => ({
+                ...section,
+                fields: section.fields.filter((field) => !names.includes(field)),
+              }))
+              .filter(({ fields }) => fields.length > 0),
+          }
+        : tab,
+    ),
+  },
+})

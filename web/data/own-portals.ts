@@ -1,5 +1,5 @@
 import { isAdministrator } from '#model/access/role.ts'
-import type { Shown } from '#web/data/collections.ts'
+import { withoutFields, type Shown } from '#web/data/collections.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 
 /** An adviser makes portals up to a limit; administrators make them in their grid. */
@@ -11,20 +11,4 @@ export const mayEditPortal = (session: Session, portal: string): boolean =>
   isAdministrator(session.role) || (isStaff(session) && session.ownPortals.includes(portal))
 
 /** The portal form of an adviser, who gives no portal away: its owner is the adviser. */
-export const withoutOwner = (portals: Shown): Shown => ({
-  ...portals,
-  admin: {
-    ...portals.admin,
-    tabs: portals.admin.tabs.map((tab) =>
-      'sections' in tab
-        ? {
-            ...tab,
-            sections: tab.sections.map((section) => ({
-              ...section,
-              fields: section.fields.filter((field) => field !== 'owner'),
-            })),
-          }
-        : tab,
-    ),
-  },
-})
+export const withoutOwner = (portals: Shown): Shown => withoutFields(portals, ['owner'])

@@ -136,6 +136,10 @@ readQuote                 401 401 403 403 200 200 200 200
 
 inviteClients             401 401 403 403 200 200 200 200
 listInvitations           401 401 403 403 200 200 200 200
+withdrawInvitation        401 401 403 403 200 403 200 404
+readClientDesk            401 401 403 403 200 403 200 404
+makeExternalId            401 401 403 403 200 403 200 404
+checkNewClient            401 401 403 403 200 200 200 404
 startViewing              401 401 403 403 200 404 200 404
 stopViewing               401 401 200 200 200 200 200 200
 explainAccess             401 401 403 403 200 404 200 404

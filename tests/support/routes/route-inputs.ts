@@ -226,6 +226,13 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   stopViewing: nothing,
   explainAccess: ({ users = nowhere, accounts = nowhere }) => ({ query: { user: users, account: accounts } }),
   listAccountReaders: account,
+  withdrawInvitation: account,
+  readClientDesk: account,
+  makeExternalId: account,
+  checkNewClient: ({ portals = nowhere }) => ({
+    params: { portal: portals },
+    query: { email: 'nobody@home.example' },
+  }),
   changeAccountStatus: and(account, { body: { to: 'created' } }),
   sendEmail: body({ email, message: { subject: 'Hello', html: '<p>Hello</p>' } }),
   listMails: nothing,

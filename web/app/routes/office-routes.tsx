@@ -145,6 +145,17 @@ const submission = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 
+const clientDesk = createRoute({
+  getParentRoute: () => signed,
+  path: pages.clientDesk.path,
+  beforeLoad: guardRoute('clientDesk'),
+  loader: () => loadWords('clientDesk', 'clients', 'invitations', 'report', 'details', 'kit'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/client-desk/client-desk-page.tsx'),
+    'ClientDeskPage',
+  ),
+})
+
 /** The pages of a portal on which people of the firm work. */
 export const officeRoutes = [
   imports,
@@ -159,4 +170,5 @@ export const officeRoutes = [
   documentDrop,
   submissions,
   submission,
+  clientDesk,
 ] as const

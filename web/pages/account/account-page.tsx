@@ -10,6 +10,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
 import { AccountAccess, InviteAction } from '#web/widgets/account/late-staff-actions.ts'
+import { DeskButton } from '#web/widgets/client-desk/desk-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { AccountScope } from '#web/widgets/household/account-scope.tsx'
@@ -107,6 +108,7 @@ export const AccountPage = () => {
             )}
             {isStaff(session) && (
               <Suspense>
+                <DeskButton portal={portal} account={account.id} />
                 <InviteAction portal={portal} account={id} />
                 <AccountAccess account={account} />
               </Suspense>

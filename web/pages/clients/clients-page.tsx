@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { CommentaryLine } from '#web/widgets/commentary/commentary-line.tsx'
+import { NewClientButton } from '#web/widgets/client-desk/new-client-button.tsx'
 import { ClientsTable } from '#web/widgets/clients/clients-table.tsx'
 import { readUnlinked, writeUnlinked } from '#web/widgets/clients/unlinked-choice.ts'
 import { InvitationsButton } from '#web/widgets/invitations/invitations-button.tsx'
@@ -58,9 +59,12 @@ export const ClientsPage = () => {
           )
         }
         actions={
-          <Suspense>
-            <InvitationsButton portal={portal} />
-          </Suspense>
+          <>
+            <Suspense>
+              <InvitationsButton portal={portal} />
+            </Suspense>
+            <NewClientButton portal={portal} />
+          </>
         }
       />
       <CommentaryLine />

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InvitationRow } from '#model/calls/clients.ts'
-import { render } from '#tests/support/render.tsx'
-import { buildQueryClient } from '#web/data/queries.ts'
+import { renderWithPortal } from '#tests/support/render-field.tsx'
 import { SnackbarHost } from '#web/ui/snackbar.tsx'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { InvitationsButton } from './invitations-button.tsx'
@@ -29,7 +27,10 @@ const rows: InvitationRow[] = [
   rowOf('Eva', {}),
 ]
 
-type Body = { invitations: { accountId: string }[]; message?: { subject: string; html: string } }
+type Body = {
+  invitations: { accountId: string; language?: string }[]
+  message?: { subject: string; html: string }
+}
 
 /** The portal's answers, at the network. */
 const sent: Body[] = []
@@ -62,11 +63,11 @@ afterEach(() => {
 const show = async (part: ReactNode) => {
   await changeLanguage('en')
   await loadWords('invitations', 'app', 'errors')
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
+  await renderWithPortal(
+    <>
       <Suspense>{part}</Suspense>
       <SnackbarHost />
-    </QueryClientProvider>,
+    </>,
   )
 }
 
@@ -137,6 +138,17 @@ test('beside an account it says how far the invitation is, and invites again', a
     .getByRole('button', { name: 'Invite again' })
     .click()
   await expect.element(page.getByText('Client invited', { exact: true })).toBeVisible()
+})
+
+test('a client is invited in the language that was chosen', async () => {
+  await show(<InviteAction portal={portal} account="account-Ann" />)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Invite Ann?' })
+  await question.getByRole('combobox', { name: 'Language of the client' }).click()
+  await page.getByRole('option', { name: 'Íslenska' }).click()
+  await question.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect.element(page.getByText('Client invited', { exact: true })).toBeVisible()
+  expect(sent).toEqual([{ invitations: [{ accountId: 'account-Ann', language: 'is' }] }])
 })
 
 test('whoever has come is not invited any more', async () => {

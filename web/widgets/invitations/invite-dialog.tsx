@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { InvitationRow } from '#model/calls/clients.ts'
+import type { Language } from '#phrases/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords } from '#web/words/words.ts'
+import { InviteLanguage } from './invite-language.tsx'
 import { useInvite } from './use-invite.ts'
 import type { TypedMessage } from './write-message.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -97,11 +99,18 @@ const useOwnMessage = () => {
   return { isOwn, setIsOwn, isTried, setIsTried, message, setMessage, isComplete }
 }
 
-const Asking = ({ own }: { own: ReturnType<typeof useOwnMessage> }) => {
+type AskingProps = {
+  own: ReturnType<typeof useOwnMessage>
+  language: Language | null
+  onLanguage: (language: Language | null) => void
+}
+
+const Asking = ({ own, language, onLanguage }: AskingProps) => {
   const say = useWords('invitations')
   return (
     <Stack>
       <p>{say('explain')}</p>
+      <InviteLanguage value={language} onChange={onLanguage} />
       <Checkbox label={say('ownMessage')} value={own.isOwn} onChange={own.setIsOwn} />
       {own.isOwn && <InviteMessage message={own.message} onChange={own.setMessage} isTried={own.isTried} />}
     </Stack>
@@ -115,13 +124,14 @@ export const InviteDialog = ({ rows, onClose, onInvited }: InviteDialogProps) =>
   // Who was asked about stays, whatever the list says meanwhile.
   const [asked] = useState(rows)
   const own = useOwnMessage()
+  const [language, setLanguage] = useState<Language | null>(null)
   const { inviting, invite } = useInvite(asked)
   const { step } = inviting
   const [only] = asked
   const send = async (): Promise<void> => {
     own.setIsTried(true)
     if (!own.isComplete) return
-    const invited = await invite(own.isOwn ? own.message : null)
+    const invited = await invite({ message: own.isOwn ? own.message : null, language })
     onInvited?.()
     if (invited.length === 1 && invited[0]?.outcome === 'sent') onClose()
   }
@@ -147,7 +157,7 @@ export const InviteDialog = ({ rows, onClose, onInvited }: InviteDialogProps) =>
         )
       }
     >
-      {step === 'asking' && <Asking own={own} />}
+      {step === 'asking' && <Asking own={own} language={language} onLanguage={setLanguage} />}
       {step === 'sending' && (
         <ProgressBar
           label={say('sending')}

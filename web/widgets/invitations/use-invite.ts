@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvitationRow } from '#model/calls/clients.ts'
+import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
@@ -26,17 +27,23 @@ const useSayResult = () => {
   }
 }
 
+/** In whose words and in which language; null is what is usual. */
+type Wording = { message: TypedMessage | null; language: Language | null }
+
 /** Invites the chosen clients, with an own message or the portal's. */
 export const useInvite = (rows: readonly InvitationRow[]) => {
   const client = useQueryClient()
   const sayResult = useSayResult()
   const [inviting, setInviting] = useState<Inviting>({ step: 'asking' })
-  const invite = async (typed: TypedMessage | null): Promise<readonly Invited[]> => {
+  const invite = async ({ message: typed, language }: Wording): Promise<readonly Invited[]> => {
     setInviting({ step: 'sending', done: 0 })
     const message = typed && writeMessage(typed)
     const { invited, error } = await sendInvitations(rows, {
       invite: async (accounts) => {
-        const invitations = accounts.map((accountId) => ({ accountId }))
+        const invitations = accounts.map((accountId) => ({
+          accountId,
+          ...(language ? { language } : {}),
+        }))
         const { results } = await request('inviteClients', {
           body: { invitations, ...(message ? { message } : {}) },
         })

@@ -1,0 +1,86 @@
+import type { ClientDesk } from '#model/calls/client-desk.ts'
+import { request } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
+import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
+import { useChange } from '#web/widgets/use-change.ts'
+import { useWords } from '#web/words/words.ts'
+import classes from './client-desk.module.css'
+import { staleOfDesk } from './use-desk-change.ts'
+
+const MakeExternalId = ({ account }: { account: string }) => {
+  const say = useWords('clientDesk')
+  const making = useChange(() => request('makeExternalId', { params: { account } }), {
+    stale: staleOfDesk,
+    onAnswer: () => saySnack(say('externalIdMade')),
+  })
+  return (
+    <ConfirmButton
+      action={say('makeExternalId')}
+      title={say('makeExternalIdAsk')}
+      confirmKind="primary"
+      busy={making.isPending}
+      onConfirm={() => making.mutate(undefined)}
+    >
+      <p>{say('makeExternalIdText')}</p>
+    </ConfirmButton>
+  )
+}
+
+const ExternalId = ({ externalId }: { externalId: string }) => {
+  const say = useWords('clientDesk')
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(externalId)
+    saySnack(say('copied'))
+  }
+  return (
+    <>
+      <Row gap={2}>
+        <span>{say('externalId')}</span>
+        <strong className={classes['code']}>{externalId}</strong>
+        {/* Without a safe connection there is no clipboard. */}
+        {window.isSecureContext && (
+          <Button size="small" onClick={() => void copy()}>
+            {say('copy')}
+          </Button>
+        )}
+      </Row>
+      <p className={classes['quiet']}>{say('externalIdText')}</p>
+    </>
+  )
+}
+
+type LinkCardProps = { desk: ClientDesk; portal: string; mayChange: boolean }
+
+/** By what the data services know the account, and the portfolios it has. */
+export const LinkCard = ({ desk, portal, mayChange }: LinkCardProps) => {
+  const say = useWords('clientDesk')
+  const { externalId, portfolios } = desk
+  return (
+    <Card title={say('link')}>
+      <Stack gap={3}>
+        {externalId === null ? <p>{say('noExternalId')}</p> : <ExternalId externalId={externalId} />}
+        {mayChange && desk.mayMakeExternalId && (
+          <Row>
+            <MakeExternalId account={desk.id} />
+          </Row>
+        )}
+        <div>
+          <h3 className={classes['title']}>{say('portfolios')}</h3>
+          {portfolios.length === 0 && <p>{say('noPortfolios')}</p>}
+          <ul className={`plain ${classes['people']}`}>
+            {portfolios.map(({ id, name }) => (
+              <li key={id}>
+                <AppLink href={`/dashboard/${portal}/portfolio/${id}`}>{name}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {mayChange && <p className={classes['quiet']}>{say('portfoliosText')}</p>}
+      </Stack>
+    </Card>
+  )
+}
