@@ -55,7 +55,7 @@ const PileRow = (props: RowProps) => {
           label={say('otherClient', { name: file.name })}
           portal={portal}
           value={undefined}
-          look="choice"
+          look="cell"
           onChange={(account) => account && onChange({ account })}
         />
         <Button

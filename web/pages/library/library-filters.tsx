@@ -65,6 +65,7 @@ export const LibraryFilters = (library: Library) => {
         <div className={classes['account']}>
           <PlaceSearch
             kind="account"
+            look="filter"
             label={say('account')}
             portal={portal}
             value={search.account}

@@ -19,8 +19,8 @@ type PlaceSearchProps = {
   portal: string
   value: string | undefined
   onChange: (id: string | null) => void
-  /** The name of a place is asked for, rather than all shown; the label is for those who hear it. */
-  look?: 'filter' | 'choice'
+  /** 'field' with its label over it; in a row of a table and in a bar of filters the label is for those who hear it. */
+  look?: 'field' | 'cell' | 'filter'
 }
 
 const useFound = ({ kind, portal }: PlaceSearchProps, typed: string, isOpen: boolean) => {
@@ -58,6 +58,7 @@ const useChosen = ({ kind, value }: PlaceSearchProps): readonly FoundOption[] =>
 
 /** A client, a group or a library of the firm, searched by name. */
 export const PlaceSearch = (props: PlaceSearchProps) => {
+  const { look = 'field' } = props
   const say = useWords('library')
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -69,8 +70,8 @@ export const PlaceSearch = (props: PlaceSearchProps) => {
   return (
     <SearchSelect
       label={props.label}
-      labelShown={props.look !== 'choice'}
-      placeholder={props.kind === 'account' && props.look !== 'choice' ? say('anyAccount') : say('choose')}
+      labelShown={look === 'field'}
+      placeholder={say(look === 'filter' ? 'anyAccount' : 'choose')}
       value={props.value ?? null}
       onChange={props.onChange}
       found={found}
