@@ -1,32 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { countQuoted, hasTest, testsNamedIn, type NamedTest } from './support/named-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-type Row = { number: number; text: string; proofs: [file: string, name: string][] }
-
-/** The tests that a text names: a file in backticks, then names in quotes until the next file. */
-function proofsIn(text: string): Row['proofs'] {
-  return [...text.matchAll(/`([^`]+\.test\.tsx?)`((?:,? "[^"]+")+)/g)].flatMap(([, file = '', names = '']) =>
-    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => [file, name] as [string, string]),
-  )
-}
+type Row = { number: number; text: string; proofs: NamedTest[] }
 
 const lines = read('docs/security/asvs.md').split('\n')
 const rows: Row[] = lines.flatMap((line) => {
   const [, number, text = ''] = /^\| (\d+) \|(.+)\|$/.exec(line) ?? []
-  return number ? [{ number: Number(number), text, proofs: proofsIn(text) }] : []
+  return number ? [{ number: Number(number), text, proofs: testsNamedIn(text) }] : []
 })
-const named = lines.flatMap(proofsIn)
-
-const isNamedIn = (file: string, name: string): boolean =>
-  existsSync(join(root, file)) &&
-  ["'", '"', '`'].some((quote) => {
-    const escaped = quote === "'" ? name.replaceAll("'", String.raw`\'`) : name
-    return read(file).includes(`${quote}${escaped}${quote}`)
-  })
+const named = lines.flatMap(testsNamedIn)
 
 describe('docs/security/asvs.md', () => {
   it('has the forty requirements in their order', () => {
@@ -39,19 +26,18 @@ describe('docs/security/asvs.md', () => {
   })
 
   it.each(named)('%s has "%s"', (file, name) => {
-    expect(isNamedIn(file, name)).toBe(true)
+    expect(hasTest([file, name])).toBe(true)
   })
 
   it('finds a test that is gone', () => {
-    const [[file, name] = ['', '']] = proofsIn(
+    const [[file, name] = ['', '']] = testsNamedIn(
       '`tests/asvs.test.ts` "no such test of ours"'.replace('no', 'No'),
     )
-    expect([file, isNamedIn(file, name)]).toEqual(['tests/asvs.test.ts', false])
+    expect([file, hasTest([file, name])]).toEqual(['tests/asvs.test.ts', false])
   })
 
   it('names every quoted test with its file', () => {
-    const quoted = rows.flatMap(({ text }) => [...text.matchAll(/"[^"]+"/g)])
-    expect(rows.flatMap(({ proofs }) => proofs)).toHaveLength(quoted.length)
+    expect(rows.filter(({ text, proofs }) => countQuoted(text) !== proofs.length)).toEqual([])
   })
 })
 

@@ -24,6 +24,7 @@ const commands = {
   'mutate-statuses': 'tools/mutate-statuses.ts',
   'audit-verify': 'tools/verify-events.ts',
   fuzz: 'tools/fuzz.ts',
+  inventory: 'tools/inventory.ts',
 }
 
 const [name, ...rest] = process.argv.slice(2)

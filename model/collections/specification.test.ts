@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { childrenOf, type Collection } from '#model/collection.ts'
 import { collections, type CollectionName } from '#model/collections/collections.ts'
 
-const inventory = join(import.meta.dirname, '..', '..', '..', 'shared', 'spec', 'inventory.md')
+const inventory = join(import.meta.dirname, '..', '..', 'docs', 'specification', 'inventory.json')
 
 /** Spellings of the specification that are ours in another form, and parts that another place answers. */
 const elsewhere: Record<string, string> = {
@@ -45,32 +45,27 @@ const covered = (Object.keys(collections) as CollectionName[]).filter(
   (name) => !['sms', 'mail', 'projections'].includes(name),
 )
 
-describe.skipIf(!existsSync(inventory))(
-  'fields of the specification (skipped where its inventory is not at hand)',
-  () => {
-    const text = existsSync(inventory) ? readFileSync(inventory, 'utf8') : ''
-    const named = (name: string) =>
-      [...text.matchAll(new RegExp(String.raw`^\| FIELD-${name}-([^ |]+) \|`, 'gm'))].map(
-        ([, field = '']) => field,
-      )
-    /** 'data-processes' has 'steps-…' of a collection of its own. */
-    const ofOther = (name: string, field: string) => name === 'data-processes' && field.startsWith('steps-')
+describe('fields of the specification', () => {
+  const facts = JSON.parse(readFileSync(inventory, 'utf8')) as { id: string }[]
+  const named = (name: string) =>
+    facts.flatMap(({ id }) => (id.startsWith(`FIELD-${name}-`) ? [id.slice(`FIELD-${name}-`.length)] : []))
+  /** 'data-processes' has 'steps-…' of a collection of its own. */
+  const ofOther = (name: string, field: string) => name === 'data-processes' && field.startsWith('steps-')
 
-    test.each(covered)('every field of %s has a place', (name) => {
-      const collection: Collection = collections[name]
-      const fields = named(name).filter((field) => !ofOther(name, field))
-      const missing = fields.filter((field) => {
-        const root = field.split('.')[0] ?? ''
-        const place = elsewhere[`${name}.${field}`] ?? elsewhere[`${name}.${root}`] ?? root
-        if (place.startsWith('children: '))
-          return !childrenOf(collection).some(({ children }) => place === `children: ${children}`)
-        if (place === 'part: history') return !collection.history
-        return !frame.has(place) && !/^(finance|calls): /.test(place) && !(place in collection.fields)
-      })
-      expect(missing).toEqual([])
+  test.each(covered)('every field of %s has a place', (name) => {
+    const collection: Collection = collections[name]
+    const fields = named(name).filter((field) => !ofOther(name, field))
+    const missing = fields.filter((field) => {
+      const root = field.split('.')[0] ?? ''
+      const place = elsewhere[`${name}.${field}`] ?? elsewhere[`${name}.${root}`] ?? root
+      if (place.startsWith('children: '))
+        return !childrenOf(collection).some(({ children }) => place === `children: ${children}`)
+      if (place === 'part: history') return !collection.history
+      return !frame.has(place) && !/^(finance|calls): /.test(place) && !(place in collection.fields)
     })
+    expect(missing).toEqual([])
+  })
 
-    test('the specification names hundreds of them', () =>
-      expect(covered.flatMap(named).length).toBeGreaterThan(300))
-  },
-)
+  test('the specification names hundreds of them', () =>
+    expect(covered.flatMap(named).length).toBeGreaterThan(300))
+})
