@@ -6,6 +6,7 @@ import {
   loadConfiguration,
   loadReports,
 } from '#configurations/register/registry.ts'
+import { themes } from '#configurations/themes/themes.ts'
 import { features, type Feature } from '#model/reports/feature.ts'
 
 const load = async (): Promise<Configuration[]> => Promise.all(configurationKeys.map(loadConfiguration))
@@ -60,6 +61,21 @@ describe('the white labels', () => {
   it('offer nine themes, one less or one more', async () => {
     const all = await load()
     expect(all.map((each) => each.themes.length)).toEqual([9, 8, 9, 10, 10])
+  })
+
+  it('offer their themes by name', async () => {
+    const named = (await load()).map(({ key, themes: keys }) => [
+      key,
+      keys.map((theme) => themes[theme].name ?? 'the product').join(', '),
+    ])
+    const common = 'Akta, Bowmore, Classic, Contrast, Corporate, Dark, Light, Main, Tech'
+    expect(Object.fromEntries(named)).toEqual({
+      'asset-manager': common,
+      'partner-firm': 'Akta, Classic, Contrast, Corporate, Dark, Light, Main, Tech',
+      generic: common,
+      greek: `${common}, Iolcus`,
+      dutch: `${common}, the product`,
+    })
   })
 
   it('show no social sign-in', async () => {

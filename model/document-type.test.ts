@@ -2,7 +2,20 @@ import { expect, test } from 'vitest'
 import { documentTypeOf, documentTypes, mediaTypes, storedTypesOf } from '#model/document-type.ts'
 
 test('there are the twelve types of documents', () => {
-  expect(documentTypes).toHaveLength(12)
+  expect(documentTypes).toEqual([
+    'Factsheet',
+    'KIID',
+    'Prospectus and Brochures',
+    'Presentations',
+    'Forms',
+    'Account documents',
+    'Investor reports',
+    'Value reports',
+    'Transaction notes',
+    'Annual reports',
+    'Fund reports',
+    'Other',
+  ])
 })
 
 test('every stored type is found under exactly one type of document', () => {

@@ -56,6 +56,8 @@ test.each<[CollectionName, string, Partial<FormField>]>([
   ['forms', 'recipients', { type: 'multi-text-field', rules: ['email'] }],
   ['users', 'phone', { type: 'text', rules: ['phone'], required: true }],
   ['models', 'data', { type: 'multi-group-text-field', required: true }],
+  ['messages', 'body', { type: 'textarea', rows: 7, required: true }],
+  ['messages', 'attachment', { type: 'dropzone' }],
   ['navigation', 'visible', { type: 'dropdown', multiple: true, options: ['Admin', 'Advisor', 'Investor'] }],
   ['portals', 'tnc', { type: 'custom', component: 'termsOfPortal' }],
   ['transactions', 'amount', { type: 'number', decimals: 4, required: true }],

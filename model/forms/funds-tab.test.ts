@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statusIdentifiers } from '#model/status/account-status.ts'
 import { checkFundsTab, emptyFundsTab, fundsTabFields, isFundsTabShown } from './funds-tab.ts'
 
 const chosen = { ...emptyFundsTab, selected_fund_name: 'Sea Fund', fund_id: 'F1' }
@@ -61,6 +62,13 @@ test('an amount is what may be bought at least', () => {
   const data = { ...answered, subscription_amount: '49999.99', approvedTerms: true }
   expect(checkFundsTab(data, 50_000)).toEqual({ subscription_amount: { code: 'minimum', limit: 50_000 } })
   expect(checkFundsTab({ ...data, subscription_amount: '50000' }, 50_000)).toEqual({})
+})
+
+test('advisers and administrators see it in every status but pending', () => {
+  for (const role of ['professional', 'admin'] as const) {
+    const hidden = statusIdentifiers.filter((status) => !isFundsTabShown({ role, status }))
+    expect(hidden).toEqual(['pending'])
+  }
 })
 
 test('its client sees it while the account is new, the firm unless it is pending', () => {

@@ -109,6 +109,19 @@ describe('the words of the collections', () => {
     expect(words.option('accounts', 'userStatus', 'pending_with_order')).toBe('pending + order')
   })
 
+  it.each([
+    ['pages', ['Page details', 'Pages', 'History']],
+    ['posts', ['Post details', 'Content', 'History']],
+    ['forms', ['Manage form', 'Submissions']],
+    ['accounts', ['Account details', 'Portfolios', 'Documents']],
+    ['portfolios', ['Settings', 'Holdings', 'Transactions', 'Documents']],
+    ['portals', ['Portal info', 'Navigation']],
+  ] as const)('name the tabs of %s', async (name, tabs) => {
+    const words = await wordsIn('en')
+    const collection = (await loadCollections('generic'))[name]
+    expect(collection?.admin?.tabs.map(({ id }) => words.tab(name, id))).toEqual(tabs)
+  })
+
   it('show a dividend and an accumulation as they are spelled, however they are stored', async () => {
     const words = await wordsIn('en')
     expect(words.option('transactions', 'purchaseType', 'Divident')).toBe('Dividend')

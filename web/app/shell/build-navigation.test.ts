@@ -128,6 +128,30 @@ it('asks no status of staff', () => {
   ])
 })
 
+it.each([
+  ['clients', '/dashboard/p1'],
+  ['messages', messages],
+  ['library', library],
+  ['explorer', funds],
+  ['news', news],
+  ['projections', projections],
+] as const)('has no entry for the feature %s where it is off', (feature, href) => {
+  const { configuration } = facts
+  const off = { ...configuration, features: { ...configuration.features, [feature]: 'off' as const } }
+  const linksWith = (given: Facts) =>
+    buildNavigation({
+      session: session({ role: 'professional', isProfessional: true }),
+      facts: given,
+      pathname: '/',
+      portalId: 'p1',
+      say,
+    })
+      .flatMap(({ entries }) => entries)
+      .map((one) => one.href)
+  expect(linksWith(facts)).toContain(href)
+  expect(linksWith({ ...facts, configuration: off })).not.toContain(href)
+})
+
 const named = (given: Partial<Session>): string[] =>
   buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say })
     .filter(({ id }) => id === 'main')

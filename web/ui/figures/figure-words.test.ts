@@ -13,6 +13,11 @@ describe('a figure as text', () => {
     expect(writeFigure({ value: 12.5, unit: 'units' }, { form: 'exact', format })).toBe('12.5')
   })
 
+  test('is in euros where no currency is named', () => {
+    expect(writeFigure({ value: 1250, unit: 'money' }, { form: 'exact', format })).toBe('€1,250.00')
+    expect(writeFigure({ value: 1_250_000, unit: 'money' }, { form: 'scaled', format })).toBe('€1.25m')
+  })
+
   test('is a dash, never a zero, when there is no value', () => {
     expect(writeFigure({ value: null, unit: 'fraction' }, { form: 'change', format })).toBe('–')
   })
