@@ -140,6 +140,16 @@ describe('quarters and tax years', () => {
     expect(quarterEnds('2023-12-31', '2024-12-30')).toEqual(['2024-03-31', '2024-06-30', '2024-09-30'])
   })
 
+  test.for([
+    ['2024-01-01', '2024-03-31'],
+    ['2024-04-01', '2024-06-30'],
+    ['2024-07-01', '2024-09-30'],
+    ['2024-10-01', '2024-12-31'],
+    ['2024-12-31', '2025-03-31'],
+  ])('after %s the next quarter ends on %s', ([day = '', end]) => {
+    expect(nextQuarterEnd(day)).toBe(end)
+  })
+
   test('a tax year runs from 6 April to 5 April', () => {
     expect(taxYearOf('2025-04-05')).toBe('2024/25')
     expect(taxYearOf('2025-04-06')).toBe('2025/26')

@@ -115,8 +115,7 @@ export const words: Translation<typeof english> = {
   quarterlyChoice: 'Η επιλογή σας',
   quarterlyNext: 'Επόμενο τέλος τριμήνου',
   quarterlyEstimate: 'Εκτιμώμενη πληρωμή',
-  quarterlyAll:
-    'Ισχύει για όλους τους λογαριασμούς με το ίδιο εξωτερικό αναγνωριστικό. Ο πελάτης και οι σύμβουλοι λαμβάνουν e-mail.',
+  quarterlyScope: 'Ισχύει για αυτόν τον λογαριασμό. Ο πελάτης και οι σύμβουλοι λαμβάνουν e-mail.',
   send: 'Αποστολή',
   disable: 'Απενεργοποίηση',
   quarterlyOn: 'Καταβάλλεται',

@@ -113,8 +113,7 @@ export const words = {
   quarterlyChoice: 'Your choice',
   quarterlyNext: 'Next quarter end',
   quarterlyEstimate: 'Estimated payment',
-  quarterlyAll:
-    'It applies to all accounts with the same external id. The client and the advisers get an e-mail.',
+  quarterlyScope: 'It applies to this account. The client and the advisers get an e-mail.',
   send: 'Send',
   disable: 'Disable',
   quarterlyOn: 'Pays out',

@@ -115,8 +115,7 @@ export const words: Translation<typeof english> = {
   quarterlyChoice: 'Val þitt',
   quarterlyNext: 'Lok næsta ársfjórðungs',
   quarterlyEstimate: 'Áætluð greiðsla',
-  quarterlyAll:
-    'Þetta gildir um alla reikninga með sama ytra auðkenni. Viðskiptavinur og ráðgjafar fá tölvupóst.',
+  quarterlyScope: 'Þetta gildir um þennan reikning. Viðskiptavinur og ráðgjafar fá tölvupóst.',
   send: 'Senda',
   disable: 'Slökkva',
   quarterlyOn: 'Greitt út',

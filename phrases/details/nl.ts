@@ -115,8 +115,7 @@ export const words: Translation<typeof english> = {
   quarterlyChoice: 'Uw keuze',
   quarterlyNext: 'Volgend kwartaaleinde',
   quarterlyEstimate: 'Geschatte uitkering',
-  quarterlyAll:
-    'Dit geldt voor alle rekeningen met hetzelfde externe nummer. De cliënt en de adviseurs krijgen een e-mail.',
+  quarterlyScope: 'Dit geldt voor deze rekening. De cliënt en de adviseurs krijgen een e-mail.',
   send: 'Versturen',
   disable: 'Uitschakelen',
   quarterlyOn: 'Keert uit',

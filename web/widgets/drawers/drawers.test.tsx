@@ -145,7 +145,7 @@ beforeEach(() => {
       return Response.json({ rows: [payment], freshness: 'live' })
     if (name === `PUT /api/accounts/${account}/quarterly-payments/FHOM`) {
       saved.push(JSON.parse(init.body as string))
-      return Response.json(saveStatus === 200 ? { accounts: 2 } : { error: { code: 'technical' } }, {
+      return Response.json(saveStatus === 200 ? { accounts: 1 } : { error: { code: 'technical' } }, {
         status: saveStatus,
       })
     }
@@ -273,6 +273,7 @@ test('closing the question of a quarterly payment turns the switch back and save
   const dialog = drawerOf('Quarterly payment of Amstel Homes')
   await expect.element(dialog.getByText(/€1,250\.00/)).toBeVisible()
   await expect.element(dialog.getByText('31/03/2024')).toBeVisible()
+  await expect.element(dialog.getByText(/^It applies to this account\. The client and/)).toBeVisible()
   await expect.element(turn).toBeChecked()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(turn).not.toBeChecked()

@@ -83,7 +83,7 @@ export const PaymentDialog = ({ account, fund, payment, wished, onClose }: Payme
             { value: 'decline', label: say('quarterlyDecline') },
           ]}
         />
-        <p className={classes['muted']}>{say('quarterlyAll')}</p>
+        <p className={classes['muted']}>{say('quarterlyScope')}</p>
       </Stack>
     </Dialog>
   )
