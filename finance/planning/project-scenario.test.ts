@@ -63,6 +63,12 @@ describe('the projection of a scenario', () => {
       'years-out-of-range',
       'return-not-offered',
     ])
+    for (const years of [0, 0.5, -1])
+      expect(scenarioProblems({ ...usualScenario, years })).toEqual(['years-out-of-range'])
+    for (const years of [1, 20]) expect(scenarioProblems({ ...usualScenario, years })).toEqual([])
+    const least = { ...usualScenario, lumpSum: 100_000, periodic: 50_000 }
+    expect(scenarioProblems(least)).toEqual([])
+    expect(scenarioProblems({ ...least, periodic: 49_999 })).toEqual(['periodic-too-small'])
     expect(scenarioProblems({ ...usualScenario, inflation: NaN, years: 2.5 })).toHaveLength(2)
   })
 })

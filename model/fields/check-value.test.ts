@@ -93,6 +93,7 @@ test.each([
 const alert = { type: 'Info', comment: 'Call', resolved: false, timestamp: '2026-01-02T10:00:00Z' }
 test.each([
   ['alerts', [alert], 'fits'],
+  ['alerts', ['Success', 'Info', 'Warning', 'Error'].map((type) => ({ ...alert, type })), 'fits'],
   ['alerts', [{ ...alert, script: 'x' }], 'document'],
   ['alerts', [{ ...alert, type: 'Loud' }], 'document'],
   ['alerts', alert, 'document'],

@@ -35,6 +35,29 @@ describe('funds of the Dutch wire', () => {
     })
   })
 
+  it('keep what the page of a fund tells besides', () => {
+    const told = {
+      ...detail,
+      fundSector: 'Residential',
+      price: 712.5,
+      fundPrice: 1,
+      startDate: '2019-04-01',
+      fundCode: 'AMS',
+      change3m: 1.5,
+      fundAssetCareItem: [{ name: 'Manager', value: 'Amstel' }],
+    }
+    expect(translateFundDetail(told)).toMatchObject({
+      sector: 'Residential',
+      price: 712.5,
+      startDate: '2019-04-01',
+      fundCode: 'AMS',
+      changes: { '3m': 0.015 },
+      assetCareItems: [{ name: 'Manager', value: 'Amstel' }],
+    })
+    const { fundPrice: _price, ...without } = told
+    expect(() => readWire(wireShapes.fundDetail, without)).toThrow('unreadable')
+  })
+
   it('say nothing where the wire says nothing', () => {
     const bare = { ...funds[0]!, fundDescription: '', shareClasses: [], change5y: null }
     const { expectedExtraYearlyPayout: _extra, ...without } = bare

@@ -160,6 +160,32 @@ test('the facts of a line name its ends and its extremes', () => {
 })
 
 describe('the colours of sectors and asset classes', () => {
+  test('are those of the specification, sector by sector', () => {
+    expect(sectorColours).toEqual({
+      UK: '#3574cd',
+      US: '#e96363',
+      Europe: '#228089',
+      Japan: '#e85e8c',
+      Asia: '#9b6b27',
+      'Emerging Markets': '#18a52f',
+      Global: '#855cd6',
+      'Government Bonds': '#1e97d4',
+      'Corporate Bonds': '#b63bce',
+      'High Yield Bonds': '#e46a41',
+      'Index-Linked Bonds': '#21836a',
+      'Emerging Market Bonds': '#e755b6',
+      Property: '#ad622b',
+      Infrastructure: '#50a117',
+      Commodities: '#857421',
+      'Hedge Funds': '#b66eea',
+      'Private Equity': '#606ad7',
+      'Absolute Return': '#17a35d',
+      'Structured Products': '#c431b8',
+      Cash: '#83909d',
+      Other: '#747474',
+    })
+  })
+
   test('are 21 and 5, and reach 3:1 on white and on the dark surfaces', () => {
     expect(Object.keys(sectorColours)).toHaveLength(21)
     expect(Object.keys(assetClassColours)).toHaveLength(5)

@@ -1,0 +1,207 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadConfiguration } from '#configurations/register/registry.ts'
+import type { FundPage, FundRow, LoanProject, RealEstateProject } from '#model/calls/funds.ts'
+import { render } from '#tests/support/render.tsx'
+import { FactsProvider } from '#web/data/facts.tsx'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { FundList } from './fund-list.tsx'
+import { ProjectTables } from './project-tables.tsx'
+
+const fund = {
+  id: 'F1',
+  name: 'Amstel Homes',
+  description: 'Homes in the city',
+  sector: 'Residential',
+  assetClass: 'Property',
+  groupName: null,
+  currency: 'EUR',
+  price: 712.5,
+  priceDate: '2026-03-31',
+  startDate: '2019-04-01',
+  tradingDay: 'Last of the month',
+  expectedReturn: 0.06,
+  yearlyPayout: 0.05,
+  expectedExtraYearlyPayout: 0.0125,
+  ongoingCharge: 0.009,
+  hasInformationMemorandum: true,
+  hasKeyInformationDocument: true,
+  changes: { ytd: 0.015, '1y': 0.04, '3y': 0.12, '5y': 0.21 },
+} as unknown as FundRow
+
+const property: RealEstateProject = {
+  id: 'r1',
+  project: 'Spui 70',
+  sector: 'Residential',
+  size: 1200,
+  rentalSpace: 950,
+  tenants: 14,
+  vacancy: 0.031,
+  condition: 'Good',
+  fundValue: 4_500_000,
+  netRent: 210_000,
+  ltv: 0.42,
+  interest: 0.037,
+  percentOfFund: 0.185,
+  location: null,
+  description: null,
+  photos: 0,
+}
+
+const loan: LoanProject = {
+  id: 'l1',
+  project: 'Bridge loan',
+  amount: 800_000,
+  start: '2024-02-01',
+  end: '2027-01-31',
+  interest: 0.0725,
+  loanType: 'Bullet',
+  repaymentPercent: 0.105,
+  collateralRights: 'First mortgage',
+  loanTakerProfile: 'Developer',
+  purpose: 'Refurbishment',
+  ltv: 0.61,
+  percentOfFund: 0.09,
+  description: null,
+  photos: 0,
+}
+
+const show = async (part: ReactNode, name: 'dutch' | 'generic' = 'dutch') => {
+  await changeLanguage('en')
+  await loadWords('funds', 'details', 'lists', 'report', 'kit', 'app')
+  const facts = { name: 'Firm', configuration: await loadConfiguration(name), reports: {}, portals: [] }
+  const client = buildQueryClient()
+  client.setQueryData(sessionQuery().queryKey, { session: { role: 'investor', accounts: [] } } as never)
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/', component: () => part })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <FactsProvider value={facts as never}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </FactsProvider>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+}
+
+const textOf = (cell: Element | undefined) => cell?.textContent.trim() ?? ''
+
+/** What a row says, by the headers of its columns. */
+const rowOf = (name: string) => {
+  const headers = page.getByRole('columnheader').elements().map(textOf)
+  const cells = page.getByRole('row').filter({ hasText: name }).element().querySelectorAll('td')
+  return Object.fromEntries(headers.map((header, place) => [header, textOf(cells[place])]))
+}
+
+const projects = (found: { realEstate?: RealEstateProject[]; loans?: LoanProject[] }) => (
+  <ProjectTables
+    fund={{ id: 'F1', currency: 'EUR', realEstate: [], loans: [], ...found } as unknown as FundPage}
+    hrefOf={(id) => `/${id}`}
+  />
+)
+
+const list = <FundList funds={[fund]} portal="p1" favourites={new Set()} setFavourite={() => undefined} />
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1900, 900)
+})
+
+test('the properties of a fund are listed with the columns of the specification', async () => {
+  await show(projects({ realEstate: [property] }))
+  expect(rowOf(property.project)).toEqual({
+    Project: 'Spui 70',
+    Sector: 'Residential',
+    Size: '1,200 m²',
+    'Rental space': '950 m²',
+    Tenants: '14',
+    Vacancy: '3.10%',
+    Condition: 'Good',
+    'Fund value': '€4,500,000.00',
+    'Net rent': '€210,000.00',
+    LTV: '42.00%',
+    Interest: '3.70%',
+    '% of fund': '18.50%',
+  })
+})
+
+test('the loans of a fund are listed with the columns of the specification', async () => {
+  await show(projects({ loans: [loan] }))
+  expect(rowOf(loan.project)).toEqual({
+    Project: 'Bridge loan',
+    Amount: '€800,000.00',
+    Start: '01/02/2024',
+    End: '31/01/2027',
+    Interest: '7.25%',
+    'Loan type': 'Bullet',
+    'Repayment %': '10.50%',
+    'Collateral rights': 'First mortgage',
+    'Loan taker profile': 'Developer',
+    Purpose: 'Refurbishment',
+    LTV: '61.00%',
+    '% of fund': '9.00%',
+  })
+})
+
+test('the explorer of the fund house lists the columns of the specification', async () => {
+  await show(list)
+  expect(rowOf(fund.name)).toEqual({
+    'Fund name': 'Amstel Homes',
+    Description: 'Homes in the city',
+    Sector: 'Residential',
+    Price: '712.50 EUR',
+    'Price date': '31/03/2026',
+    'Start date': '01/04/2019',
+    'Trading day': 'Last of the month',
+    'YTD return': '+1.50%',
+    'Expected return': '6.00%',
+    'Yearly payout': '5.00%',
+    'Expected extra yearly payout': '1.25%',
+    'Information memorandum': 'Open',
+    'Key information document': 'Open',
+  })
+})
+
+test('the explorer of a search service lists what it is told, and has the others to be chosen', async () => {
+  await show(list, 'generic')
+  expect(Object.keys(rowOf(fund.name))).toEqual([
+    'Fund name',
+    'Asset class',
+    'Sector',
+    'Price',
+    'Price date',
+    '1 year',
+    '3 years',
+    '5 years',
+    'Ongoing charge',
+  ])
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  for (const name of [
+    'Description',
+    'Start date',
+    'Trading day',
+    'YTD return',
+    'Expected return',
+    'Yearly payout',
+    'Expected extra yearly payout',
+    'Information memorandum',
+    'Key information document',
+  ])
+    await expect.element(page.getByRole('checkbox', { name, exact: true })).not.toBeChecked()
+})
