@@ -4,7 +4,7 @@ export const words = {
   readAll: 'Mark all as read',
   unread: 'Unread',
   noneTitle: 'Nothing new',
-  noneText: 'What happens to your accounts and your clients is listed here.',
+  noneText: 'New messages, documents and changes to accounts are listed here.',
   failedTitle: 'Your notifications could not be loaded',
   message: 'New message: {{what}}',
   document: 'New document: {{what}}',

@@ -6,7 +6,7 @@ export const words: Translation<typeof english> = {
   readAll: 'Merkja allt sem lesið',
   unread: 'Ólesin',
   noneTitle: 'Ekkert nýtt',
-  noneText: 'Hér birtist það sem gerist á reikningum þínum og hjá viðskiptavinum þínum.',
+  noneText: 'Hér birtast ný skilaboð, skjöl og breytingar á reikningum.',
   failedTitle: 'Ekki tókst að sækja tilkynningarnar',
   message: 'Ný skilaboð: {{what}}',
   document: 'Nýtt skjal: {{what}}',

@@ -6,7 +6,7 @@ export const words: Translation<typeof english> = {
   readAll: 'Alles als gelezen markeren',
   unread: 'Ongelezen',
   noneTitle: 'Niets nieuws',
-  noneText: 'Wat er met uw rekeningen en uw cliënten gebeurt, staat hier.',
+  noneText: 'Nieuwe berichten, documenten en wijzigingen van rekeningen staan hier.',
   failedTitle: 'Uw meldingen konden niet worden geladen',
   message: 'Nieuw bericht: {{what}}',
   document: 'Nieuw document: {{what}}',
