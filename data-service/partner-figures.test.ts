@@ -240,6 +240,7 @@ describe('the other calls', () => {
     const moved = await partner.calls.holdingTransactions({ contactId: contact, holdingId: held!.id })
     expect(moved.data.every(({ holdingId }) => holdingId === held!.id)).toBe(true)
     const everything = (await partner.calls.allHoldingTransactions(contact)).data
+    expect(everything.length).toBeGreaterThan(moved.data.length)
     expect(everything.every(({ holdingId }) => holdingId !== '')).toBe(true)
     const fund = tenant.market.funds.find(({ kind }) => kind === 'private-equity')!
     const owned = (await partner.calls.productHoldings(fund.id)).data

@@ -169,6 +169,18 @@ describe('the body of an order', () => {
     })
   })
 
+  it('says an amount instead of units as a number too', () => {
+    const answers = { redemption_number: '', redemption_amount: '150000.50', redemption_number_held: '40' }
+    expect(composeOrderBody({ ...selling, amounts: {}, answers })).toEqual({
+      formName: 'amendment',
+      id: selling.accountId,
+      language: 'NL',
+      address: '',
+      redemption_amount: 150_000.5,
+      redemption_number_held: 40,
+    })
+  })
+
   it('names the fund that is bought, with the owners as a table whose yes and no are true and false', () => {
     const item = { name: 'A', share: 25, politically_exposed: 'Nee', us_person: 'yes', note: null }
     const body = composeOrderBody({
@@ -178,7 +190,10 @@ describe('the body of an order', () => {
       language: 'en',
       fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
       answers: {
-        origine_multiple_subscriptions_radio: 'no',
+        origine_multiple_subscriptions_radio: 'yes',
+        origine_explain_multiple_subscriptions: 'Each quarter',
+        origine_interim_redemptions_radio: 'no',
+        origine_explain_interim_redemptions: 'None',
         additional_iban: 'nl91 ABNA 0417 1643 00',
         ubos_information: { headers: ['name', 'share', 'politically_exposed', 'us_person'], items: [item] },
       },
@@ -191,7 +206,10 @@ describe('the body of an order', () => {
       selected_fund_name: 'Vastgoedfonds Amstel',
       fund_id: 'F3001',
       subscription_amount_F3001: '2500.5',
-      origine_multiple_subscriptions_radio: 'no',
+      origine_multiple_subscriptions_radio: 'yes',
+      origine_explain_multiple_subscriptions: 'Each quarter',
+      origine_interim_redemptions_radio: 'no',
+      origine_explain_interim_redemptions: 'None',
       additional_iban: 'NL91ABNA0417164300',
       ubos_information: {
         headers: ['name', 'share', 'politically_exposed', 'us_person', 'note'],

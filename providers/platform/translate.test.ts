@@ -54,6 +54,28 @@ describe('the wire of the platform family', () => {
 })
 
 describe('translating', () => {
+  it('takes the nominal for missing units, and the rate for a missing exchange rate', () => {
+    const [told, short] = readWire(wireShapes.transactions, [
+      { ...trade, units: 3, nominalvalue: 1000, fxRate: 1.1, rate: 1.2 },
+      { ...trade, nominalvalue: 1000, rate: 1.2 },
+    ]).map((wire) => translateTransaction(wire, 0))
+    expect(told).toMatchObject({ units: 3, rate: 1.1 })
+    expect(short).toMatchObject({ units: 1000, rate: 1.2 })
+  })
+
+  it('shows the price of a holding before its nav, and its SEDOL', () => {
+    const wire = readWire(wireShapes.holdings, sample('holdings'))
+    const [item] = wire.groups[0]!.items
+    const shownOf = (more: object) =>
+      translateHoldings({ ...wire, groups: [{ ...wire.groups[0]!, items: [{ ...item!, ...more }] }] })[0]!
+        .items[0]!
+    expect(shownOf({ price: 12.5, nav: 99, sedol: 'B0YBKJ7' })).toMatchObject({
+      price: 12.5,
+      sedol: 'B0YBKJ7',
+    })
+    expect(shownOf({ price: undefined, nav: 99, sedol: undefined })).toMatchObject({ price: 99, sedol: null })
+  })
+
   it('computes the gain of a holding again, whatever the wire says', () => {
     const wire = readWire(wireShapes.holdings, sample('holdings'))
     const spoilt = {

@@ -80,6 +80,11 @@ describe.each(['folder', 'server'])('a static site in a %s', (where) => {
     expect((await site.record('fund-data', of('F3001'))).data).toMatchObject({ id: 'F3001' })
     expect((await site.list('account_portfolios', of(accountId))).data.length).toBeGreaterThan(0)
     expect((await site.list('performance-periods', of(accountId))).data[0]).toHaveProperty('portfolio')
+    const held = await site.list('client_accounts', of('01510f4e-c800-7598-8cf5-a2fb028b7aa3'))
+    expect(held.data).toMatchObject([{ external_id: accountId, name: 'Hanneke Groen' }])
+    expect((await site.whole('accounts', z.array(z.unknown()))).data).toContainEqual(
+      expect.objectContaining({ external_id: accountId }),
+    )
     for (const unknown of ['NONE', 'constructor', '__proto__']) {
       expect((await site.record('account', of(unknown))).data).toBeNull()
       expect((await site.list('client_accounts', of(unknown))).data).toEqual([])

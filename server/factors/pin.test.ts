@@ -92,6 +92,12 @@ describe('a PIN', () => {
     const visitor = await world.enter(email)
     await sent(visitor)
     const { pin } = await world.secretsTo(email)
+    const [kept] = await world.change(
+      `select expires - created = interval '2 hours' as "isTwoHours" from auth.token
+        where tenant_id = $1 and login_id = $2 and kind = 'pin'`,
+      [id],
+    )
+    expect(kept).toEqual({ isTwoHours: true })
     await world.change(`update auth.token set expires = now() where tenant_id = $1 and login_id = $2`, [id])
     expect(codeOf(await visitor.ask('enterPin', { body: { pin } }))).toBe('wrong-pin')
   })

@@ -36,3 +36,17 @@ test('a second click on the same way counts as the first, one on another way doe
   ;(link('Library').element() as HTMLElement).click()
   await expect.poll(() => visited.slice(before)).toEqual(['/funds', '/library'])
 })
+
+test('a click half a second after the last one on the same way counts again', async () => {
+  const visited = show()
+  await expect.element(link('Funds')).toBeVisible()
+  const before = visited.length
+  const clickAt = (timeStamp: number): void => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp })
+    link('Funds').element().dispatchEvent(click)
+  }
+  const start = performance.now() + 10_000
+  for (const after of [0, 499, 999]) clickAt(start + after)
+  await expect.poll(() => visited.slice(before)).toEqual(['/funds', '/funds'])
+})

@@ -35,11 +35,13 @@ const open = () => {
 const context = { collection: 'pages', recordId: idOf(1) }
 
 test('the versions say who saved them, which is current and which is published', async () => {
-  open()
+  const portal = open()
   await renderEditor(HistoryEditor, { field, context })
   await expect.element(page.getByRole('row', { name: /3 Current .*Anna Berg/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /2 .*Ben Dale/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /1 Published/ })).toBeVisible()
+  const asked = portal.asked.find(({ name }) => name === 'listVersions')
+  expect(asked?.query).toMatchObject({ limit: 50, offset: 0 })
 })
 
 test('two versions are compared by what differs only', async () => {

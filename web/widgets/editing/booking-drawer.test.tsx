@@ -1,0 +1,175 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { HoldingForm } from '#model/calls/editing-vocabulary.ts'
+import { render } from '#tests/support/render.tsx'
+import { buildQueryClient } from '#web/data/queries.ts'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { beginHolding } from './booking-draft.ts'
+import { BookingDrawer } from './booking-drawer.tsx'
+
+const longName = 'Halcyon Global Infrastructure and Renewable Energy Opportunities'
+const symbols = [
+  { symbol: 'HALC', description: longName, type: 'Common Stock', region: 'US', currency: 'USD' },
+]
+const preview = {
+  refused: null,
+  change: 'added',
+  name: 'Halcyon',
+  currency: 'USD',
+  amount: '125',
+  before: null,
+  after: null,
+  releasedCost: null,
+  gain: null,
+  lots: [],
+  expects: null,
+  opens: true,
+  carried: null,
+}
+
+const real = globalThis.fetch
+let saved: Record<string, unknown>[] = []
+
+beforeEach(() => {
+  saved = []
+  /** The portal's answers, at the network. */
+  globalThis.fetch = async (input, init = {}) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!pathname.startsWith('/api/')) return real(input, init)
+    if (pathname === '/api/symbols') return Response.json({ symbols })
+    if (pathname.endsWith('/quote'))
+      return Response.json({
+        quote: { symbol: 'HALC', price: 12.5, date: '2026-11-20', currency: 'USD', change1d: 0 },
+      })
+    if (pathname.endsWith('/preview')) return Response.json(preview)
+    saved.push(JSON.parse(init.body as string) as Record<string, unknown>)
+    return Response.json({ undo: null, change: 'added' })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = real
+})
+
+const show = async (form: HoldingForm) => {
+  await changeLanguage('en')
+  await loadWords('editing', 'report', 'fieldMessages', 'admin', 'kit', 'errors', 'app')
+  render(
+    <QueryClientProvider client={buildQueryClient()}>
+      <Suspense>
+        <BookingDrawer
+          portfolio={{ id: 'p1', currency: 'USD' }}
+          begun={beginHolding(form, 'USD')}
+          holdings={[]}
+          onSaved={() => undefined}
+          onClose={() => undefined}
+        />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByLabelText(/^Purchase date/).first()).toBeVisible()
+}
+
+const box = (name: RegExp) => page.getByRole('textbox', { name })
+
+const choose = async (name: RegExp, option: string) => {
+  await page.getByRole('combobox', { name }).click()
+  const offered = page
+    .getByRole('option')
+    .elements()
+    .map((element) => element.textContent)
+  await page.getByRole('option', { name: option, exact: true }).click()
+  return offered
+}
+
+const fillDate = async () => {
+  await userEvent.fill(page.getByLabelText(/^Purchase date/).first(), '02/01/2024')
+  await userEvent.tab()
+}
+
+const save = async () => {
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      return saved.length
+    })
+    .toBeGreaterThan(0)
+  return saved[0]
+}
+
+const keptRegions = ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other']
+
+test('a security is looked up, which fills in its name, and is bought with region, date and purchase value', async () => {
+  await show('security')
+  const lookup = page.getByRole('combobox', { name: /^Find a security/ })
+  await lookup.fill('halcyon')
+  const option = page.getByRole('option', { name: /^HALC/ })
+  await expect.element(option).toBeVisible()
+  expect(option.element().textContent).toBe(
+    'HALC · Halcyon Global Infrastructure and Renewable Energy Opportun…',
+  )
+  await option.click()
+  await expect.element(box(/^Name/)).toHaveValue(longName)
+  await expect.element(box(/^Symbol/)).toHaveValue('HALC')
+  await expect.element(box(/^Price/)).toHaveValue('12.5')
+  await box(/^Units/).fill('10')
+  await box(/^Purchase value/).fill('126')
+  expect(await choose(/^Region/, 'Frankfurt')).toEqual([
+    'Global',
+    'Europe',
+    'UK',
+    'Japan',
+    'United States',
+    'Frankfurt',
+  ])
+  await fillDate()
+  expect(await save()).toMatchObject({
+    kind: 'purchase',
+    name: longName,
+    symbol: 'HALC',
+    units: '10',
+    price: '12.5',
+    amount: '126',
+    currency: 'USD',
+    region: 'Frankfurt',
+    date: '2024-01-02',
+    holding: { form: 'security' },
+  })
+})
+
+test('a fund is entered with its name, symbol, units, price, region and date, without a lookup', async () => {
+  await show('fund')
+  expect(page.getByRole('combobox', { name: /^Find a security/ }).elements()).toEqual([])
+  await box(/^Name/).fill('Amstel Homes')
+  await box(/^Symbol/).fill('AMS')
+  await box(/^Units/).fill('4.5')
+  await box(/^Price/).fill('700')
+  expect(await choose(/^Region/, 'Emerging markets')).toEqual(keptRegions)
+  await fillDate()
+  expect(await save()).toMatchObject({
+    name: 'Amstel Homes',
+    symbol: 'AMS',
+    units: '4.5',
+    price: '700',
+    region: 'Emerging markets',
+    date: '2024-01-02',
+    holding: { form: 'fund' },
+  })
+})
+
+test('a property is entered with its name, purchase value, region, annual growth and date', async () => {
+  await show('property')
+  await box(/^Name/).fill('Spui 70')
+  await box(/^Purchase value/).fill('450000')
+  await box(/^Annual growth/).fill('2.5')
+  expect(await choose(/^Region/, 'Other')).toEqual(keptRegions)
+  await fillDate()
+  expect(await save()).toMatchObject({
+    name: 'Spui 70',
+    price: '450000',
+    region: 'Other',
+    date: '2024-01-02',
+    holding: { form: 'property', annualGrowth: 2.5 },
+  })
+})
