@@ -45,3 +45,26 @@ test('opening a page after signing out begins no time of its own', async () => {
   await goToFunds()
   expect(readLogoutAt()).toBeNull()
 })
+
+const moveTo = (screenX: number) => new MouseEvent('mousemove', { screenX, screenY: 5, bubbles: true })
+
+test.each<[string, () => Event[]]>([
+  ['a move of the mouse', () => [moveTo(5), moveTo(6)]],
+  ['a scroll', () => [new Event('scroll')]],
+  ['a key', () => [new KeyboardEvent('keydown', { key: 'a', bubbles: true })]],
+])('%s moves the log-out time', async (_, buildEvents) => {
+  render(<Visitor />)
+  await expect.poll(() => readLogoutAt()).not.toBeNull()
+  writeLogoutAt(Date.now() + 5 * 60_000)
+  expect(minutesLeft()).toBeLessThan(6)
+  for (const event of buildEvents()) window.dispatchEvent(event)
+  expect(minutesLeft()).toBeGreaterThan(29)
+})
+
+test('a mouse that lies still, or moves for the first time, moves nothing', async () => {
+  render(<Visitor />)
+  await expect.poll(() => readLogoutAt()).not.toBeNull()
+  writeLogoutAt(Date.now() + 5 * 60_000)
+  for (const event of [moveTo(5), moveTo(5)]) window.dispatchEvent(event)
+  expect(minutesLeft()).toBeLessThan(6)
+})

@@ -33,6 +33,13 @@ test('the records of this one stand in their order and open in a drawer', async 
   expect(openRecord).toHaveBeenCalledWith('navigation', idOf(1))
 })
 
+test('the records of the one that the field names stand there, whatever record is open', async () => {
+  openStandInPortal({ records: { navigation: [entry(1, 'Own', 0), entry(3, 'Other', 0, idOf(101))] } })
+  await renderEditor(GridEditor, { field: { ...field, parentId: idOf(101) }, context: { recordId: portal } })
+  await expect.element(page.getByText('Other')).toBeVisible()
+  expect(page.getByText('Own').elements()).toHaveLength(0)
+})
+
 test('a new record begins with the one it belongs to', async () => {
   openStandInPortal()
   const openRecord = vi.fn()

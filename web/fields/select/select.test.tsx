@@ -36,6 +36,19 @@ test('Other asks for a text of one’s own, which goes when another option is ch
   await expect.element(page.getByRole('textbox', { name: 'Region: other' })).toHaveValue('')
 })
 
+test('Other is called as the field says', async () => {
+  await renderEditor(SelectEditor, { field: { ...field, other: true, otherValue: 'Somewhere else' } })
+  await choose('Somewhere else')
+  await expect.element(page.getByRole('textbox', { name: 'Region: other' })).toBeVisible()
+  expect(page.getByRole('option', { name: 'Other', exact: true }).elements()).toHaveLength(0)
+})
+
+test('a disabled field is drawn as disabled', async () => {
+  await renderEditor(SelectEditor, { field: { ...field, disabled: true }, value: 'USA' })
+  await expect.element(box).toBeDisabled()
+  await expect.element(box).toHaveValue('USA')
+})
+
 test('a text of one’s own that was stored stands in its box', async () => {
   await renderEditor(SelectEditor, { field: { ...field, other: true }, value: 'Oceania' })
   await expect.element(page.getByRole('textbox', { name: 'Region: other' })).toHaveValue('Oceania')

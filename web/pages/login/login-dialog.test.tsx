@@ -7,6 +7,7 @@ import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import type { Session } from '#web/data/session.ts'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
 import type { Door } from '#web/widgets/sign-in/door.ts'
+import { SnackbarHost } from '#web/ui/snackbar.tsx'
 import { LoginDialog, type LoginDialogProps } from './login-dialog.tsx'
 
 const portal = {
@@ -226,6 +227,13 @@ describe('signing up', () => {
     })
   })
 
+  test('leads back to the sign-in', async () => {
+    answer(terms, good({ terms: null }))
+    const door = show(signup)
+    await button('Back to sign in').click()
+    expect(door.show).toHaveBeenCalledWith('login')
+  })
+
   test('leads from the consent to the terms of the portal', async () => {
     answer(terms, good({ terms: { text: { en: '<p>Be kind.</p>', is: '<p>Verið góð.</p>' }, version: '3' } }))
     show(signup)
@@ -245,6 +253,28 @@ describe('a forgotten password', () => {
     await button('Send reset link').click()
     await expect.element(page.getByText(/If this address is known to us/).first()).toBeVisible()
     expect(bodiesOf('/api/password-resets')).toEqual([{ email: 'nobody@home.example', lang: 'en' }])
+  })
+})
+
+describe('a snackbar', () => {
+  const showWithSnacks = () => {
+    show({ kind: 'mode', mode: 'reset' })
+    render(<SnackbarHost />)
+  }
+  const snack = (text: RegExp) =>
+    page
+      .getByText(text)
+      .elements()
+      .filter((one) => one.closest('.mantine-Notification-root'))
+
+  test('says what was done, and what failed', async () => {
+    answer('POST /api/password-resets', refusal('too-many-requests'), good({ sent: true }))
+    showWithSnacks()
+    await field('E-mail address').fill('nobody@home.example')
+    await button('Send reset link').click()
+    await expect.poll(() => snack(/Too many requests in a short time/)).toHaveLength(1)
+    await button('Send reset link').click()
+    await expect.poll(() => snack(/If this address is known to us/)).toHaveLength(1)
   })
 })
 

@@ -95,3 +95,9 @@ test('an answer pasted in one piece is kept, though nothing is typed after it', 
     .poll(() => textsSentBy('PUT /api/message-drafts'), { timeout: 3000 })
     .toEqual(['My bank has a new number.'])
 })
+
+test('an answer asks neither for a recipient nor for a subject', async () => {
+  await open()
+  expect(page.getByRole('textbox').elements()).toHaveLength(1)
+  expect(page.getByRole('combobox').elements()).toHaveLength(0)
+})

@@ -1,0 +1,86 @@
+/** Draws a page or a part of one in the real browser, with a router, somebody who is signed in, and what calls answer. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { Suspense, type ComponentType } from 'react'
+import { loadConfiguration, loadReports, type ConfigurationKey } from '#configurations/register/registry.ts'
+import { afterEachTest } from '#tests/support/after-each-test.ts'
+import { FactsProvider } from '#web/data/facts.tsx'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import type { Session } from '#web/data/session.ts'
+import { render } from './render.tsx'
+
+const real = globalThis.fetch
+afterEachTest(() => {
+  globalThis.fetch = real
+})
+
+/** Answers calls by method and path, `GET /api/messages`; what is not named is not found. Gives what was asked. */
+export const answerCalls = (answers: Readonly<Record<string, unknown>>): string[] => {
+  const asked: string[] = []
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    const call = `${init.method ?? 'GET'} ${url.pathname}`
+    asked.push(call + url.search)
+    return call in answers
+      ? Response.json(answers[call])
+      : Response.json({ error: { code: 'not-found', message: 'no' } }, { status: 404 })
+  }
+  return asked
+}
+
+/** A client who is signed in, but for what is given. */
+export const buildClient = (given: Partial<Session> = {}): Session => ({
+  id: '0199a0b0-0000-7000-8000-000000000001',
+  name: 'Jo Field',
+  email: 'jo@clients.example',
+  role: 'investor',
+  isProfessional: false,
+  language: 'en',
+  level: 'full',
+  hasOrganisation: true,
+  waitsFor: null,
+  ownPortals: [],
+  menus: {},
+  pending: null,
+  staff: null,
+  isFactorOffered: false,
+  isIntroHidden: true,
+  accountType: null,
+  idleMs: 1_800_000,
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  portals: [],
+  accounts: [],
+  ...given,
+})
+
+type Given = { session?: Session; key?: ConfigurationKey }
+
+/** Draws it at the address '/', and gives the router. */
+export const renderPage = async (Page: ComponentType, { session, key = 'generic' }: Given = {}) => {
+  const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
+  const client = buildQueryClient()
+  client.setQueryData(sessionQuery().queryKey, { session: session ?? buildClient() })
+  const root = createRootRoute({ notFoundComponent: () => null })
+  const route = createRoute({ getParentRoute: () => root, path: '/', component: () => <Page /> })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <FactsProvider value={{ name: 'Firm', configuration, reports, portals: [] }}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </FactsProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { ConversationBox } from './conversation-box.tsx'
+import { OwnAdvisers } from './own-advisers.tsx'
+
+beforeAll(() => loadWords('messages', 'report', 'errors', 'app', 'kit'))
+
+const nothing = { conversations: [], next: null }
+
+test('the latest, the sent and the archived conversations stand beside the inbox', async () => {
+  answerCalls({ 'GET /api/messages': nothing })
+  const onBox = vi.fn()
+  await renderPage(() => (
+    <ConversationBox box="inbox" onBox={onBox} open={null} onOpen={() => undefined} hrefOf={() => '/'} />
+  ))
+  await expect.element(page.getByRole('radio', { name: 'Inbox' })).toBeChecked()
+  await page.getByText('Latest', { exact: true }).click()
+  await page.getByText('Sent', { exact: true }).click()
+  await page.getByRole('button', { name: 'Archived' }).click()
+  expect(onBox.mock.calls).toEqual([['latest'], ['sent'], ['archived']])
+})
+
+test.each(['latest', 'sent', 'archived'] as const)('the list of the %s is asked for', async (box) => {
+  const asked = answerCalls({ 'GET /api/messages': nothing })
+  await renderPage(() => (
+    <ConversationBox
+      box={box}
+      onBox={() => undefined}
+      open={null}
+      onOpen={() => undefined}
+      hrefOf={() => '/'}
+    />
+  ))
+  await expect.poll(() => asked.some((call) => call.includes(`box=${box}`))).toBe(true)
+})
+
+test('an adviser stands with name, role and telephone', async () => {
+  const adviser = {
+    id: 'v1',
+    name: 'Paul Reed',
+    role: 'Investment Manager',
+    title: null,
+    phone: '+44 20 0000 0000',
+    email: 'paul@firm.example',
+    profileUrl: null,
+    photo: null,
+    takesMessages: true,
+  }
+  answerCalls({ 'GET /api/advisers': { advisers: [adviser] } })
+  await renderPage(OwnAdvisers)
+  await expect.element(page.getByText('Paul Reed', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Investment manager', { exact: true })).toBeVisible()
+  const phone = document.querySelector('a[href="tel:+442000000000"]')
+  expect(phone?.textContent).toContain('+44 20 0000 0000')
+})

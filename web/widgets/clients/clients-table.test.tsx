@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
+import { buildClient, renderPage } from '#tests/support/render-page.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { ClientsTable } from './clients-table.tsx'
+
+beforeAll(async () => {
+  await page.viewport(1600, 900)
+  await loadWords('clients', 'kit', 'lists', 'figures', 'app', 'errors')
+})
+
+const flag = (name: string, value: boolean) => ({ name, value })
+const row = (given: Partial<ClientRow>): ClientRow => ({
+  id: given.name ?? '',
+  name: '',
+  letter: 'S',
+  email: 'anna@clients.example',
+  currency: 'EUR',
+  value: 250_000,
+  share: 0.25,
+  changeYtd: 0.05,
+  asOf: '2026-11-20',
+  quality: 'good',
+  portfolioTypes: ['GIA'],
+  groups: [],
+  accessGroups: [],
+  accountType: 'single',
+  status: 'reporting',
+  isLinked: true,
+  lastLogin: '2026-11-19T10:40:00.000Z',
+  quarterlyPayments: { F1: flag('Amstel Homes', true), F2: flag('Bridge Loans', false) },
+  secondQuarterlyPayments: {},
+  ...given,
+})
+
+const overview: ClientsOverview = {
+  rows: [
+    row({ name: 'Anna Smith' }),
+    row({
+      name: 'Ben Stone',
+      value: 750_000,
+      share: 0.75,
+      portfolioTypes: ['ISA'],
+      accountType: 'corporate',
+      groups: ['Family'],
+      accessGroups: ['North'],
+      lastLogin: null,
+      quarterlyPayments: {},
+    }),
+  ],
+  count: 2,
+  currency: 'EUR',
+  total: 1_000_000,
+  totalShown: 1_000_000,
+  groups: [{ id: 'g1', name: 'Family' }],
+  accessGroups: [{ id: 'n1', name: 'North' }],
+}
+
+const show = async (key: 'dutch' | 'asset-manager') => {
+  await renderPage(
+    () => <ClientsTable overview={overview} portalId="p1" unlinked="show" onUnlinked={() => undefined} />,
+    { key, session: buildClient({ role: 'professional', isProfessional: true }) },
+  )
+  await expect.element(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
+}
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((one) => one.textContent?.trim())
+const cellsOf = (name: string) =>
+  page
+    .getByRole('row')
+    .elements()
+    .filter((one) => one.textContent?.includes(name))
+    .flatMap((one) => [...one.querySelectorAll('td, th')].map((cell) => cell.textContent ?? ''))
+
+test('the overview shows assets, their share, quarterly payments and the last sign-in', async () => {
+  await show('dutch')
+  for (const header of ['Assets', 'Share', 'Quarterly payment', 'Last sign-in'])
+    expect(headers()).toContain(header)
+  const cells = cellsOf('Anna Smith').join(' | ')
+  for (const text of ['€250,000.00', '25.00%', '1 of 2 pay out', '19/11/2026']) expect(cells).toContain(text)
+  expect(cellsOf('Ben Stone').join(' | ')).toContain('Never')
+})
+
+test('quarterly payments stand only where the white label has them', async () => {
+  await show('asset-manager')
+  expect(headers()).not.toContain('Quarterly payment')
+})
+
+test.each([
+  ['Portfolios', 'ISA'],
+  ['Client group', 'Family'],
+  ['Access group', 'North'],
+  ['Account type', 'Company'],
+])('the overview is filtered by %s: %s', async (filter, choice) => {
+  await show('asset-manager')
+  await page.getByRole('combobox', { name: filter }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+  await expect.element(page.getByRole('link', { name: 'Anna Smith' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Ben Stone' })).toBeVisible()
+})

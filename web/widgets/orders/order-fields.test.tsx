@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OrderTicket } from '#model/calls/orders.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { OrderFields } from './order-fields.tsx'
+import { useOrder } from './use-order.ts'
+
+beforeAll(() => loadWords('orders', 'errors', 'fieldMessages', 'fields', 'app'))
+
+const ticket: OrderTicket = {
+  type: 'Sell',
+  account: { id: 'a1', name: 'Savings' },
+  product: { id: 'HOM', name: 'Amstel Homes', fundId: 'F1' },
+  currency: 'EUR',
+  nav: '110',
+  navDate: '2026-11-20',
+  held: { units: '5000', cost: '500000' },
+  selling: '0',
+  leastBought: 50_000,
+  tradingDay: null,
+  ongoingCharge: null,
+  papers: [],
+  isTold: false,
+  objection: null,
+}
+
+const Ticket = () => {
+  const order = useOrder(ticket, { portfolio: 'f1', holding: 'HOM' })
+  return (
+    <>
+      <OrderFields ticket={ticket} order={order} />
+      <output>{order.draft.amount ?? 'nothing'}</output>
+    </>
+  )
+}
+
+test('a sale begins as one of a part, and choosing a part anew empties the amount', async () => {
+  await renderPage(Ticket)
+  const amount = page.getByRole('textbox', { name: 'Units' })
+  await expect.element(page.getByRole('radio', { name: 'Part of it' })).toBeChecked()
+  await amount.fill('1200')
+  await expect.element(page.getByRole('status')).toHaveTextContent('1200')
+  await page.getByText('All of it').click()
+  await expect.element(amount).toHaveValue('5,000')
+  await page.getByText('Part of it').click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('nothing')
+  await expect.element(amount).toHaveValue('')
+})

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls, buildClient, renderPage } from '#tests/support/render-page.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { Verification } from './verification.tsx'
+
+beforeAll(() => loadWords('accountStatus', 'clients', 'app', 'errors', 'submissions'))
+
+const id = '0199a0b0-0000-7000-8000-000000000002'
+const form = '0199a0b0-0000-7000-8000-000000000003'
+const process = {
+  id: '0199a0b0-0000-7000-8000-000000000004',
+  version: 1,
+  active: true,
+  name: 'Verification',
+  formId: form,
+  formId_NL: null,
+  single: false,
+  userStatus: ['created'],
+  accountType: null,
+}
+const list = (records: object[]) => ({ records, total: records.length, isMore: false, names: {} })
+const calls = (sent: object[]) => ({
+  'GET /api/records/processes': list([process]),
+  'GET /api/records/submissions': list(sent),
+  [`GET /api/records/accounts/${id}`]: {
+    record: { id, version: 1, active: true, name: 'Savings', process: null },
+    names: {},
+  },
+  [`GET /api/accounts/${id}/corrections`]: { rows: [] },
+})
+
+const show = (status: 'created' | 'pending') => {
+  const account = {
+    id,
+    name: 'Savings',
+    portal: 'p1',
+    status,
+    externalId: null,
+    redirect: null,
+    links: null,
+    menu: null,
+    intro: null,
+    portfolios: [],
+  }
+  const session = buildClient({ accounts: [account] })
+  return renderPage(() => <Verification session={session} status={status} portal="p1" account={id} />, {
+    session,
+  })
+}
+
+test('a new account whose details are missing leads to them by ‘Add now’', async () => {
+  answerCalls(calls([]))
+  await show('created')
+  const link = page.getByRole('link', { name: 'Add now' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(form))
+  expect(page.getByRole('button', { name: 'Get verified' }).elements()).toHaveLength(0)
+})
+
+test('with the details sent ‘Get verified’ asks for it, and meanwhile asks to bear with us', async () => {
+  const sent = { id: 's1', version: 1, active: true, formId: form, account: id }
+  const asked = answerCalls(calls([sent]))
+  await show('created')
+  const inner = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    init?.method === 'POST' ? new Promise<Response>(() => void asked.push('asked')) : inner(input, init)
+  await page.getByRole('button', { name: 'Get verified' }).click()
+  await expect.element(page.getByRole('button', { name: 'bear with us' })).toBeVisible()
+  expect(asked.filter((call) => call === 'asked')).toHaveLength(1)
+})
+
+test('while it is looked at a message stands in place of the button', async () => {
+  answerCalls(calls([]))
+  await show('pending')
+  await expect
+    .element(page.getByRole('status').getByText('You need not do anything.', { exact: false }))
+    .toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
