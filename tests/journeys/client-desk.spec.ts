@@ -124,7 +124,7 @@ test('an adviser takes a client from the first word to the verified account, wit
   await expect(page.getByText(say.noticeMissing)).toBeVisible()
   await page.getByRole('textbox', { name: say.noticeText }).fill('Please send us your new passport.')
   await page.getByRole('button', { name: say.post }).click()
-  await expect(page.getByText('Please send us your new passport.').first()).toBeVisible()
+  await expect(page.getByText(say.posted)).toBeVisible()
   await home.goto(`${addressOf(tenant)}/dashboard/${portal?.id}/account/${account}`)
   await expect(home.getByText('Please send us your new passport.')).toBeVisible()
   await home.context().close()

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ClientDesk } from '#model/calls/client-desk.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { request } from '#web/data/call.ts'
+import { query } from '#web/data/queries.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useChange } from '#web/widgets/use-change.ts'
 
@@ -18,8 +20,13 @@ export const staleOfDesk: readonly CallName[] = [
 type DeskChange = { values: Record<string, unknown>; said: string; onDone?: () => void }
 
 /** Changes fields of the account as its record; whoever was faster is not overwritten. */
-export const useDeskChange = ({ id, version }: Pick<ClientDesk, 'id' | 'version'>) =>
-  useChange(
+export const useDeskChange = ({ id, version }: Pick<ClientDesk, 'id' | 'version'>) => {
+  const client = useQueryClient()
+  const { queryKey } = query('readClientDesk', { params: { account: id } })
+  // What one card has just changed is no change by somebody else for the next one.
+  const follow = (changed: number): void =>
+    void client.setQueryData(queryKey, (desk) => desk && { ...desk, version: changed })
+  return useChange(
     ({ values }: DeskChange) =>
       request('updateRecord', {
         params: { collection: 'accounts', id },
@@ -27,9 +34,11 @@ export const useDeskChange = ({ id, version }: Pick<ClientDesk, 'id' | 'version'
       }),
     {
       stale: staleOfDesk,
-      onAnswer: (_answer, { said, onDone }) => {
+      onAnswer: ({ record }, { said, onDone }) => {
+        follow(record.version)
         saySnack(said)
         onDone?.()
       },
     },
   )
+}
