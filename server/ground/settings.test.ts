@@ -13,6 +13,17 @@ describe('the settings', () => {
     expect(given()).toMatchObject({ port: 3000, host: '0.0.0.0', scheme: 'http', databaseUrl: undefined })
   })
 
+  it.each([
+    ['DATA_SERVICE_TOKEN', 'dataServiceToken'],
+    ['FUND_SEARCH_TOKEN', 'fundSearchToken'],
+    ['QUOTES_TOKEN', 'quotesToken'],
+    ['NEWS_TOKEN', 'newsToken'],
+    ['SMS_TOKEN', 'smsToken'],
+  ] as const)('take the key %s from the environment, and know none without it', (name, setting) => {
+    expect(given({ [name]: 'of-the-firm' })[setting]).toBe('of-the-firm')
+    expect(given()[setting]).toBeUndefined()
+  })
+
   it('an empty value is as good as none', () => {
     expect(given({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })

@@ -59,6 +59,28 @@ test('a language without a text says nothing, unless the dialog stays', async ()
   })
 })
 
+test('an account holds the status it is in and when its client came last, a user when it was made', async () => {
+  const email = `reader${(person += 1)}@portico.example`
+  const id = await buildUser(world.place, { email })
+  const account = await buildAccount(world.place, { client: id, portal, userStatus: 'created' })
+  await givePasswords(world.database, world.place.tenantId)
+  const visitor = await world.server.signIn(`${world.place.tenantId}.portico.example`, email)
+  const read = async (collection: string, record: string) => {
+    const answer = await visitor.ask('readRecord', { params: { collection, id: record } })
+    return answer.json<{ record: Record<string, unknown> & { created: { at: string } } }>().record
+  }
+  const kept = await read('accounts', account)
+  expect(kept['userStatusData']).toEqual({
+    name: expect.any(String),
+    identifier: 'created',
+    persistent: false,
+    alertbox_content: { en: '<p>Welcome.</p>', is: '<p>Velkomin.</p>' },
+  })
+  expect(Date.parse(String(kept['lastLogin']))).toBeGreaterThanOrEqual(Date.parse(kept.created.at))
+  const user = await read('users', id)
+  expect(user['createdOn']).toBe(user.created.at)
+})
+
 test('a portal has the menu of its records: for whom, in which statuses, in their order; another has the usual one', async () => {
   const of = await buildPortal(world.place)
   const entry = (name: string, link: string, more: object = {}) =>

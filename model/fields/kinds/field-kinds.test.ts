@@ -210,3 +210,13 @@ test('what shows something only holds nothing, and a password is a secret', () =
 test('a pattern that is no regular expression stops nobody', () => {
   expect(fieldKinds.text.check('Anna', field('text', { pattern: '(' }))).toBeNull()
 })
+
+test.each([
+  ['12.5', 12.5],
+  ['twelve', null],
+  ['1,5', null],
+  ['1e5', null],
+  [Number.NaN, null],
+])('a number typed as %j is read as %j', (input, value) => {
+  expect(fieldKinds.number.parse(input, field('number'))).toBe(value)
+})
