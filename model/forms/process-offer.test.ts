@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { statusIdentifiers } from '#model/status/account-status.ts'
-import { isCorrectableIn, isDataLocked, isForAccountType, isOfferedIn } from './process-offer.ts'
+import { statusIdentifiers, type StatusIdentifier } from '#model/status/account-status.ts'
+import {
+  isCorrectableIn,
+  isDataLocked,
+  isEnoughToVerify,
+  isForAccountType,
+  isOfferedIn,
+} from './process-offer.ts'
 
 const client = (accountType: string | null) => ({ role: 'investor' as const, accountType })
 
@@ -35,5 +41,35 @@ describe('a process', () => {
     expect(isCorrectableIn({ userStatus: ['created'] }, 'pending')).toBe(false)
     expect(isCorrectableIn({ userStatus: ['pending'] }, 'pending')).toBe(true)
     expect(statusIdentifiers.filter(isDataLocked)).toEqual(['pending', 'pending_with_order', 'review'])
+  })
+})
+
+describe('an account is verified', () => {
+  const offer = (formId: string, userStatus: StatusIdentifier[], formIdNl: string | null = null) => ({
+    formId,
+    formIdNl,
+    userStatus,
+    accountType: null,
+  })
+  const offers = [offer('kyc', ['created'], 'kyc-nl'), offer('goals', ['created', 'verified'])]
+  const isEnough = (sent: string[], named: string | null = null, of = offers) =>
+    isEnoughToVerify(of, { named, sent })
+
+  test('by a form for new accounts alone, in either language, and by no other', () => {
+    expect([isEnough(['kyc']), isEnough(['goals', 'kyc-nl'])]).toEqual([true, true])
+    expect([isEnough([]), isEnough(['goals'])]).toEqual([false, false])
+  })
+
+  test('by the form that it names, whatever else was sent', () => {
+    expect(isEnough(['goals'], 'goals')).toBe(true)
+    expect(isEnough(['kyc'], 'goals')).toBe(false)
+    // One that no process leads to names nothing.
+    expect(isEnough(['kyc'], 'gone')).toBe(true)
+  })
+
+  test('by any form where the firm has none for new accounts', () => {
+    const others = [offer('goals', [])]
+    expect([isEnough(['goals'], null, others), isEnough(['other'], null, others)]).toEqual([true, true])
+    expect(isEnough([], null, others)).toBe(false)
   })
 })

@@ -51,6 +51,31 @@ export function isCorrectableIn(
  * Whether an account is verified by what is answered in a process: one that is for new accounts alone. Worked case: with
  * ['created'] it is, with ['created', 'verified'] it can wait.
  */
-export function isForVerification({ userStatus }: Pick<ProcessOffer, 'userStatus'>): boolean {
+function isForVerification({ userStatus }: Pick<ProcessOffer, 'userStatus'>): boolean {
   return userStatus.length > 0 && userStatus.every((status) => status === 'created')
+}
+
+/** A process with the forms that it leads to, in one language or two. */
+export type FormOffer = ProcessOffer & { readonly formId: string; readonly formIdNl: string | null }
+
+/** The processes that lead to a form. */
+export function leadingTo<Offer extends FormOffer>(
+  offers: readonly Offer[],
+  formId: string,
+): readonly Offer[] {
+  return offers.filter((one) => one.formId === formId || one.formIdNl === formId)
+}
+
+/**
+ * Whether an account has sent what it is verified by: the form that it names, otherwise one of those for new accounts alone;
+ * where the firm has none of these, any. `offers`: those for its type of account; `sent`: the forms it has sent. Worked
+ * case: with a form for ['created'] and one for ['verified'], the second is not enough; alone, either is.
+ */
+export function isEnoughToVerify(
+  offers: readonly FormOffer[],
+  { named, sent }: { named: string | null; sent: readonly string[] },
+): boolean {
+  const own = named === null ? [] : leadingTo(offers, named)
+  const needed = own.length > 0 ? own : offers.filter(isForVerification)
+  return sent.some((form) => needed.length === 0 || leadingTo(needed, form).length > 0)
 }

@@ -1,7 +1,7 @@
 /** A client asks to be verified with what they have sent, and orders the fund they chose there. */
 import { isEmpty } from '#model/fields/problem.ts'
 import type { Answers } from '#model/fields/form-field.ts'
-import { isForAccountType, isForVerification, type ProcessOffer } from '#model/forms/process-offer.ts'
+import { isEnoughToVerify, isForAccountType, type FormOffer } from '#model/forms/process-offer.ts'
 import { partOf } from '#model/fields/read-input.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/ground/context.ts'
@@ -22,8 +22,8 @@ const underWay = {
 }
 const offersTo = {
   name: 'verification.offers',
-  text: `select p.form_id as form, p.form_id_nl as "formNl", p.user_status as "userStatus", p.account_type as "accountType",
-      u.account_type as type, coalesce(a.process->>'formId' in (p.form_id::text, p.form_id_nl::text), false) as "isNamed"
+  text: `select p.form_id as "formId", p.form_id_nl as "formIdNl", p.user_status as "userStatus", p.account_type as "accountType",
+      u.account_type as type, a.process->>'formId' as named
     from accounts a left join users u on u.tenant_id = $1 and u.id = a.client
       join processes p on p.tenant_id = $1 and p.active
     where a.tenant_id = $1 and a.id = $2`,
@@ -67,9 +67,8 @@ async function write(writing: Writing, account: string): Promise<string | null> 
   return told
 }
 
-type Offer = ProcessOffer & { form: string; formNl: string | null; type: string | null; isNamed: boolean }
+type Offer = FormOffer & { type: string | null; named: string | null }
 
-/** The form that the account names, or those for new accounts of its type alone; without either, whatever was sent. */
 async function isEnough(
   writing: Writing,
   { account, forms }: { account: string; forms: readonly string[] },
@@ -77,12 +76,7 @@ async function isEnough(
   const offers = await writing.query<Offer>(offersTo, [account])
   const { role } = writing.caller
   const fitting = offers.filter((offer) => isForAccountType(offer, { role, accountType: offer.type }))
-  const named = fitting.filter(({ isNamed }) => isNamed)
-  const needed = named.length > 0 ? named : fitting.filter(isForVerification)
-  return (
-    needed.length === 0 ||
-    needed.some(({ form, formNl }) => [form, formNl].some((one) => one !== null && forms.includes(one)))
-  )
+  return isEnoughToVerify(fitting, { named: offers[0]?.named ?? null, sent: forms })
 }
 
 const refuse = (reason: string): never => {

@@ -13,10 +13,11 @@ import type { Caller } from '#server/store/executor.ts'
 /** By its id here or its number at the service. What was refused or taken back is looked at as well. */
 const ownOrder = {
   name: 'orders.one',
-  text: `select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD') as date, o.type, o.status,
-      coalesce(o.product, o.name, '') as product, o.amount::float8 as amount, o.unit_type as "unitType", o.units::float8 as units,
-      o.value::float8 as value, o.nav::float8 as nav, coalesce(o.currency, 'EUR') as currency, o.cost::text as cost,
-      o.losses::text as losses, o.active, a.client, s.id as sending, s.state, s.service_id as number
+  text: `select jsonb_build_object('id', o.id, 'date', to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD'), 'type', o.type,
+        'status', o.status, 'product', coalesce(o.product, o.name, ''), 'amount', o.amount::float8, 'unitType', o.unit_type,
+        'units', o.units::float8, 'value', o.value::float8, 'nav', o.nav::float8, 'currency', coalesce(o.currency, 'EUR'),
+        'statusText', null, 'hasFile', false) as row,
+      o.cost::text as cost, o.losses::text as losses, o.active, a.client, s.id as sending, s.state, s.service_id as number
     from orders o join accounts a on a.tenant_id = $1 and a.id = o.account
     left join order_sendings s on s.tenant_id = $1 and s."order" = o.id and s.active
     where o.tenant_id = $1 and o.account = $2 and (o.portfolio_id = $3 or o.portfolio_id is null)
@@ -32,7 +33,8 @@ const stepsOf = {
     where e.tenant_id = $1 and e."order" = $2 order by e.happened_at, e.id`,
 }
 
-type Own = Omit<OrderRow, 'statusText' | 'hasFile'> & {
+type Own = {
+  row: OrderRow
   cost: string | null
   losses: string | null
   active: boolean
@@ -53,52 +55,24 @@ export async function readOrder(parts: Parts, asked: Asked): Promise<OrderPage> 
     readOrders(parts, { tenant, caller, owner: record, asOf: null, language }),
     parts.store.ask<Own>(caller, ownOrder, given),
   ])
-  const listed = rows.find(({ id }) => id === order || id === own?.number || id === own?.id)
+  const listed = rows.find(({ id }) => id === order || id === own?.number || id === own?.row.id)
   if (!own && !listed) throw new CallRefusal('not-found')
   return {
-    order: listed ?? rowOf(own!),
+    order: listed ?? own!.row,
     account: { id: record.accountId, name: record.accountName },
     cost: own?.cost ?? null,
     losses: own?.losses ?? null,
-    own: own?.id ?? null,
+    own: own?.row.id ?? null,
     sending: own?.sending ?? null,
     state: own?.state ?? null,
     isGone: own !== undefined && !own.active,
     isYours: own !== undefined && own.client === caller.userId,
     steps: own
-      ? await parts.store.ask<OrderStep>(caller, stepsOf, [own.id, isStaff(caller.role)])
+      ? await parts.store.ask<OrderStep>(caller, stepsOf, [own.row.id, isStaff(caller.role)])
       : [onlyStep(listed!)],
     freshness,
   }
 }
-
-const rowOf = ({
-  id,
-  date,
-  type,
-  status,
-  product,
-  amount,
-  unitType,
-  units,
-  value,
-  nav,
-  currency,
-}: Own): OrderRow => ({
-  id,
-  date,
-  type,
-  status,
-  product,
-  amount,
-  unitType,
-  units,
-  value,
-  nav,
-  currency,
-  statusText: null,
-  hasFile: false,
-})
 
 /** Of an order that was placed elsewhere only its day is known. */
 const onlyStep = ({ date }: OrderRow): OrderStep => ({

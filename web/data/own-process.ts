@@ -1,8 +1,8 @@
 import type { FormStep } from '#model/fields/json-shapes.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
-import { isForVerification, isOfferedIn } from '#model/forms/process-offer.ts'
-import { findFitting, findOffered, findOfForm, type Process, type SentForm } from '#web/data/processes.ts'
+import { isEnoughToVerify, isOfferedIn, leadingTo } from '#model/forms/process-offer.ts'
+import { findFitting, findOffered, type Process, type SentForm } from '#web/data/processes.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
 
 type Known = {
@@ -23,25 +23,19 @@ const isOfNew = (process: Process): boolean =>
 export const findVerification = (processes: readonly Process[], known: Known): Process | null => {
   const { session, account, named, sent } = known
   const fitting = findFitting(processes, session)
-  const [own] = named === null ? [] : findOfForm(fitting, named)
+  const [own] = named === null ? [] : leadingTo(fitting, named)
   const [open] =
     account.status === 'created' ? findOffered(processes, { session, accounts: [account], sent }) : []
   return own ?? open ?? fitting.find(isOfNew) ?? null
 }
 
-/**
- * Whether the account has sent what it is verified by: the form it names, or one that is for new accounts alone; where the
- * firm has none of these, any.
- */
+/** Whether the account has sent what it is verified by. */
 export const isDetailsSent = (
   processes: readonly Process[],
   { session, account, named, sent }: Known,
 ): boolean => {
-  const fitting = findFitting(processes, session)
-  const own = named === null ? [] : findOfForm(fitting, named)
-  const needed = own.length > 0 ? own : fitting.filter(isForVerification)
-  const forms = needed.flatMap(({ formId, formIdNl }) => [formId, formIdNl])
-  return sent.some((one) => one.account === account.id && (forms.length === 0 || forms.includes(one.formId)))
+  const forms = sent.flatMap((one) => (one.account === account.id && one.formId !== null ? [one.formId] : []))
+  return isEnoughToVerify(findFitting(processes, session), { named, sent: forms })
 }
 
 /** The form of a process as somebody reads it: those who read Dutch have one of their own where there is one. */

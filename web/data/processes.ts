@@ -46,10 +46,6 @@ export const readProcesses = (records: readonly RecordAnswer[]): readonly Proces
     ]
   })
 
-/** The processes that lead to a form. */
-export const findOfForm = (processes: readonly Process[], formId: string): readonly Process[] =>
-  processes.filter((one) => one.formId === formId || one.formIdNl === formId)
-
 /** The processes that are for somebody's type of account. */
 export const findFitting = (processes: readonly Process[], session: Session): readonly Process[] =>
   processes.filter((one) => isForAccountType(one, session))

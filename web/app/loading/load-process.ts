@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { loadSession } from '#web/app/start/start-app.ts'
-import { findFitting, findOfForm, processesQuery, readProcesses, type Process } from '#web/data/processes.ts'
+import { leadingTo } from '#model/forms/process-offer.ts'
+import { findFitting, processesQuery, readProcesses, type Process } from '#web/data/processes.ts'
 import type { Session } from '#web/data/session.ts'
 import { loadWords } from '#web/words/words.ts'
 
@@ -15,7 +16,7 @@ export const findWayOut = (
   { portal, formId }: Params,
   { session, processes }: { session: Session; processes: readonly Process[] },
 ): string | null => {
-  const ofForm = findOfForm(processes, formId)
+  const ofForm = leadingTo(processes, formId)
   if (ofForm.length === 0) return '/dashboard/404'
   return findFitting(ofForm, session).length === 0 ? `/dashboard/${portal}` : null
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { isOfferedIn } from '#model/forms/process-offer.ts'
-import { findFitting, findOfForm, processesQuery, readProcesses, type Process } from '#web/data/processes.ts'
+import { isOfferedIn, leadingTo } from '#model/forms/process-offer.ts'
+import { findFitting, processesQuery, readProcesses, type Process } from '#web/data/processes.ts'
 import type { ProcessSearch } from '#web/data/process-search.ts'
 import { formFor } from '#web/data/own-process.ts'
 import { sessionQuery, steadyQuery } from '#web/data/queries.ts'
@@ -128,7 +128,7 @@ export const ProcessPage = () => {
   const address = useAddress()
   const { session } = useSuspenseQuery(sessionQuery()).data
   const { records } = useSuspenseQuery(processesQuery()).data
-  const ofForm = findOfForm(readProcesses(records), address.formId)
+  const ofForm = leadingTo(readProcesses(records), address.formId)
   const processes = session ? findFitting(ofForm, session) : []
   const name = processes[0]?.name
   usePageTitle(name)
