@@ -30,6 +30,8 @@ export const plantedCollections = [
   'forms',
   'processes',
   'submissions',
+  'factFinders',
+  'formDrafts',
   'messages',
   'messageTemplates',
   'orders',

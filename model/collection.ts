@@ -84,7 +84,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * an e-mail address once a portal. 'attachedDocuments': documents of the library go to nobody whose they are not. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'executionOnly': its objective follows. 'groupMembers': members and groups are written where they belong. 'ledger': figures
  * of its portfolio are made anew; 'ledgerTerms': so are those of a portfolio that is read by other terms. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
  * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
- * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'noteOfThread', 'noteOfSubmission': it is about the account of that. 'askedCorrection': a change of an answer is asked by whom and while it may be, and told. 'organisationDomain': no domain of free mail. 'ownPortals': how
+ * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'noteOfThread', 'noteOfSubmission': it is about the account of that. 'askedCorrection': a change of an answer is asked by whom and while it may be, and told. 'invitedClient': a client is invited to a fact finder once at a time, reminded and told; its result is confirmed when there is one. 'answeredFactFinder': only who is invited answers it, and the answers are scored. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
  * changed with the password, by no key, and told. 'portalTerms': terms that read otherwise have a new version, and the day of it. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'submittedForm': what is sent is what the form asks, once where it is for
  * once, and its recipients are told.
@@ -113,6 +113,8 @@ export type Rule =
   | 'noteOfThread'
   | 'noteOfSubmission'
   | 'askedCorrection'
+  | 'answeredFactFinder'
+  | 'invitedClient'
   | 'ownPortals'
   | 'organisationDomain'
   | 'paymentFlags'

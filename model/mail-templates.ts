@@ -16,6 +16,7 @@ export const mailTemplates = [
   'formSent',
   'formReleased',
   'changesAsked',
+  'factFinder',
   'paymentOn',
   'paymentOff',
   'secondPaymentOn',

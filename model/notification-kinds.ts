@@ -5,7 +5,7 @@
  * a message waits until they confirm it; 'client-change': a client of theirs sent
  * a form, ordered, uploaded or changed a payment; 'report': a report was published to them; 'status': their account has
  * another status; 'order': an order of theirs was refused or closed; 'form': a form they sent was released; 'correction':
- * answers of theirs are to be changed; 'data': the
+ * answers of theirs are to be changed; 'fact-finder': their adviser invites them to one; 'data': the
  * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent.
  */
 export const notificationKinds = [
@@ -18,6 +18,7 @@ export const notificationKinds = [
   'order',
   'form',
   'correction',
+  'fact-finder',
   'data',
   'unsent',
 ] as const

@@ -30,6 +30,7 @@ import { mountFundRoutes } from './funds/fund-routes.ts'
 import { mountFileRoutes } from './files/file-routes.ts'
 import { mountDropRoutes } from './drops/drop-routes.ts'
 import { mountOrderRoutes } from './orders/order-routes.ts'
+import { mountFactFinderRoutes } from './fact-finders/fact-finder-routes.ts'
 import { mountSubmissionRoutes } from './submissions/submission-routes.ts'
 import { mountLibraryRoutes } from './library/library-routes.ts'
 import { mountSignInRoutes } from './sign-in/sign-in-routes.ts'
@@ -139,6 +140,7 @@ const mounts = [
   mountDropRoutes,
   mountOrderRoutes,
   mountSubmissionRoutes,
+  mountFactFinderRoutes,
   mountRecordRoutes,
   mountSearchRoutes,
   mountContentRoutes,

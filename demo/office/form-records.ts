@@ -2,6 +2,7 @@
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
 import type { AccountType } from '#demo/ground/world-parts.ts'
+import { drawFactFinder } from './fact-finder-records.ts'
 import { stepsOf } from './form-steps.ts'
 import { type FormKey, type OfficeWords } from '#demo/words/office-words.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
@@ -13,6 +14,8 @@ const keys: readonly FormKey[] = ['kyc', 'kycCorporate', 'onboarding', 'address'
 export type FormBook = {
   forms: readonly Planted<'forms'>[]
   processes: readonly Planted<'processes'>[]
+  /** The form to which clients are invited, where there is one; among the forms. */
+  factFinder: readonly Planted<'forms'>[]
   idOf: (key: FormKey) => string
 }
 
@@ -26,7 +29,13 @@ export function drawForms(office: Premises): FormBook {
     : []
   const idOf = (key: FormKey) => first[keys.indexOf(key)]?.id ?? ''
   const dutchIdOf = (key: FormKey) => second[keys.indexOf(key)]?.id ?? null
-  return { forms: [...first, ...second], processes: drawProcesses(office, { idOf, dutchIdOf }), idOf }
+  const factFinder = drawFactFinder(office)
+  return {
+    forms: [...first, ...second, ...factFinder],
+    factFinder,
+    processes: drawProcesses(office, { idOf, dutchIdOf }),
+    idOf,
+  }
 }
 
 /** The language of `formId` first; a Dutch firm names the forms in Dutch apart. */
@@ -47,6 +56,7 @@ function formOf(
     description: forms.summaries[key],
     single: isCheck || key === 'onboarding',
     editable: !isCheck,
+    factFinder: false,
     sendCSV: key === 'onboarding',
     owned: key === 'kycCorporate' ? 'Organisation' : 'Personal',
     subforms: [],

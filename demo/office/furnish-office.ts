@@ -5,6 +5,7 @@ import { hangPictures, type Pictures } from '#demo/pictures/hang-pictures.ts'
 import { shelveMedia } from '#demo/pictures/shelve-media.ts'
 import { commentOnMarkets, openLibraries, presentTeam, quoteClients } from './content-records.ts'
 import { drawDataProcesses, keepHoldings, shareViews } from './desk-records.ts'
+import { askClients } from './fact-finder-records.ts'
 import { drawForms } from './form-records.ts'
 import { gatherHouseholds } from './household-records.ts'
 import { drawMenus } from './menu-records.ts'
@@ -36,6 +37,7 @@ export function furnishOffice(given: Omit<Office, 'words'>): Furniture {
   const pages = writePages(office, { team: people, scenes })
   const posts = writePosts(office, { team: people, scenes })
   const book = drawForms(office)
+  const asked = askClients(office, book.factFinder)
   const { processes, steps } = drawDataProcesses(office)
   const records: OfficeRecords = {
     userStatus: wordStatuses(office),
@@ -53,7 +55,9 @@ export function furnishOffice(given: Omit<Office, 'words'>): Furniture {
     media: [...media, ...fileDocuments(office, shelf)],
     forms: book.forms,
     processes: book.processes,
-    submissions: collectSubmissions(office, book),
+    submissions: [...collectSubmissions(office, book), ...asked.submissions],
+    factFinders: asked.factFinders,
+    formDrafts: asked.formDrafts,
     messages: writeMessages(office),
     messageTemplates: draftLetters(office),
     orders: placeOrders(office),

@@ -38,13 +38,19 @@ export function drawModels(office: Premises): readonly Planted<'models'>[] {
   }))
 }
 
+/** From which score of a fact finder each of the seven risk profiles suits, the most careful first. */
+const fromScores = [0, 20, 35, 50, 62, 75, 88]
+export const fromScoreOf = (place: number): number | null => fromScores[place] ?? null
+
 /** The risk profiles of a firm, with the expected return in per cent. */
-export function listRiskProfiles({ firm }: Premises): readonly Planted<'riskProfiles'>[] {
-  return firm.riskProfiles.map(({ id, name, returns, factsheetUrl }) => ({
+export function listRiskProfiles({ firm, profile }: Premises): readonly Planted<'riskProfiles'>[] {
+  const isScored = !profile.withoutFeatures.includes('factFinder')
+  return firm.riskProfiles.map(({ id, name, returns, factsheetUrl }, place) => ({
     id,
     createdAt: at(foundedOn),
     name,
     returns: Math.round(returns * 1e4) / 100,
     factsheetUrl,
+    fromScore: isScored ? fromScoreOf(place) : null,
   }))
 }

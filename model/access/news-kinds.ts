@@ -1,10 +1,26 @@
 import { isInvestor, isVisitor, type Role } from '#model/access/role.ts'
 import type { NotificationKind } from '#model/notification-kinds.ts'
 
-/** The kinds that a role can be told of: advisers of their clients, clients of their own account, visitors of nothing. */
-export function kindsFor(role: Role): readonly NotificationKind[] {
+/** Of the features of a white label those that bring a kind of their own. */
+type Features = { readonly factFinder: 'on' | 'off' | 'staff' }
+
+/**
+ * The kinds that a role can be told of where these features are on: advisers of their clients, clients of their own account,
+ * visitors of nothing.
+ */
+export function kindsFor(role: Role, features: Features): readonly NotificationKind[] {
   if (isVisitor(role)) return []
-  return isInvestor(role)
-    ? ['message', 'document', 'acknowledgement', 'report', 'status', 'order', 'form', 'correction']
-    : ['message', 'unsent', 'client-change', 'data', 'form']
+  if (!isInvestor(role)) return ['message', 'unsent', 'client-change', 'data', 'form']
+  const invited = features.factFinder === 'on' ? (['fact-finder'] as const) : []
+  return [
+    'message',
+    'document',
+    'acknowledgement',
+    'report',
+    'status',
+    'order',
+    'form',
+    'correction',
+    ...invited,
+  ]
 }

@@ -27,6 +27,7 @@ import { packCalls } from '#model/calls/report-packs.ts'
 import { securityCalls } from '#model/calls/security.ts'
 import { sessionCalls } from '#model/calls/session.ts'
 import { signUpCalls } from '#model/calls/sign-up.ts'
+import { factFinderCalls } from '#model/calls/fact-finders.ts'
 import { submissionCalls } from '#model/calls/submissions.ts'
 import { subjectCalls } from '#model/calls/subjects.ts'
 import { welcomeCalls } from '#model/calls/welcome.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...dropCalls,
   ...orderCalls,
   ...submissionCalls,
+  ...factFinderCalls,
   ...importCalls,
   ...packCalls,
   ...printingCalls,

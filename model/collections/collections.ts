@@ -8,6 +8,7 @@ import { clients } from '#model/collections/clients.ts'
 import { clientReports } from '#model/collections/client-reports.ts'
 import { commentary } from '#model/collections/commentary.ts'
 import { conversations } from '#model/collections/conversations.ts'
+import { factFinders } from '#model/collections/fact-finders.ts'
 import { corrections } from '#model/collections/corrections.ts'
 import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
 import { dataProcesses } from '#model/collections/data-processes.ts'
@@ -131,6 +132,7 @@ export const collections = {
   commentary,
   models,
   riskProfiles,
+  factFinders,
   orders,
   orderSendings,
   orderEvents,

@@ -1,7 +1,10 @@
 import type { Collection } from '#model/collection.ts'
 import { everything, nothing } from '#model/rights/usual-rights.ts'
 
-/** A form: what it asks for (`steps`), who may change an answer, who is told, and what the person is told. */
+/**
+ * A form: what it asks for (`steps`), who may change an answer, who is told, and what the person is told. `factFinder`:
+ * clients answer it only when their adviser invites them, and their answers are scored.
+ */
 export const forms = {
   name: 'forms',
   rights: {
@@ -15,6 +18,7 @@ export const forms = {
     description: { kind: 'textarea', max: 200 },
     single: { kind: 'switch' },
     editable: { kind: 'switch' },
+    factFinder: { kind: 'switch', offered: 'by overlay' },
     sendCSV: { kind: 'switch', staff: true },
     owned: { kind: 'select', options: ['Personal', 'Organisation'], input: 'radio' },
     subforms: { kind: 'refs', to: 'forms' },
@@ -37,7 +41,18 @@ export const forms = {
       {
         id: 'manageForm',
         sections: [
-          { fields: ['name', 'description', 'single', 'editable', 'owned', 'subforms', 'permissions'] },
+          {
+            fields: [
+              'name',
+              'description',
+              'single',
+              'editable',
+              'factFinder',
+              'owned',
+              'subforms',
+              'permissions',
+            ],
+          },
           { id: 'answering', fields: ['recipients', 'sendCSV', 'end-message'] },
           { id: 'autoresponse', fields: ['autorespond-email', 'autorespond-subject', 'autorespond-body'] },
         ],

@@ -33,7 +33,7 @@ export const submissions = {
     formVersion: { kind: 'count', default: 0, input: 'hidden' },
   },
   indexes: [['formId', 'createdAt'], ['account', 'formId', 'createdAt'], ['createdBy']],
-  rules: ['submittedForm', 'submissionStep', 'namedFiles'],
+  rules: ['submittedForm', 'submissionStep', 'namedFiles', 'answeredFactFinder'],
   admin: {
     title: 'step',
     columns: ['created', 'account', 'owners', 'step'],

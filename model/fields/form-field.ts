@@ -82,8 +82,8 @@ export const formFieldType = (type: FormFieldType): TypeOfField => types[type]
 /** The type of a form field. */
 export type FormFieldType = keyof typeof types
 
-/** An option as stored and as shown; an option given as text alone is shown as it is stored. */
-export type FieldOption = string | { readonly value: string; readonly label: string }
+/** An option as stored and as shown; an option given as text alone is shown as it is stored. `score`: what it counts in a fact finder. */
+export type FieldOption = string | { readonly value: string; readonly label: string; readonly score?: number }
 
 /**
  * One form field; the first 22 are the properties of the specification (decision Q-FIELD-PROPERTIES).

@@ -36,7 +36,17 @@ const fields: Sort = { code: 'list', isOne: Array.isArray }
 
 function isOption(value: unknown): boolean {
   const option = readObject(value)
-  return isText(value) || (option !== null && isText(option['value']) && isText(option['label']))
+  return (
+    isText(value) ||
+    (option !== null &&
+      isText(option['value']) &&
+      isText(option['label']) &&
+      isScore(partOf(option, 'score')))
+  )
+}
+
+function isScore(value: unknown): boolean {
+  return value === undefined || (typeof value === 'number' && value >= 0 && value <= 100)
 }
 
 /** What each property of a field must be; `name` and `type` are looked at apart. */

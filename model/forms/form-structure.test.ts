@@ -117,6 +117,12 @@ test.each<[string, unknown, string, string]>([
     'option',
   ],
   [
+    'a score that is none',
+    withFields({ name: 'a', type: 'radio', options: [{ value: 'b', label: 'B', score: -1 }] }),
+    'steps.0.fieldsets.0.fields.0.options',
+    'list',
+  ],
+  [
     'a pattern that is none',
     withFields({ name: 'a', type: 'text', pattern: '(' }),
     'steps.0.fieldsets.0.fields.0.pattern',

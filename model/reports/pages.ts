@@ -107,6 +107,13 @@ export const pages = {
     feature: 'processes',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  // Clients have theirs in every status: they are invited by their adviser, not by the menu of the portal.
+  factFinder: {
+    path: '/dashboard/$portal/fact-finder',
+    menu: 'staff',
+    feature: 'factFinder',
+    permissions: ['authenticated', 'portals'],
+  },
   submission: {
     path: '/dashboard/$portal/submissions/$submission',
     feature: 'processes',

@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   reportPacks: 'Πακέτα αναφορών',
   documentDrops: 'Μαζική αποστολή εγγράφων',
   submissions: 'Φόρμες πελατών',
+  factFinder: 'Ερωτηματολόγιο πελάτη',
   messages: 'Μηνύματα',
   unreadMessages_one: '{{count}} μη αναγνωσμένο μήνυμα',
   unreadMessages_other: '{{count}} μη αναγνωσμένα μηνύματα',

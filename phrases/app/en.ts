@@ -18,6 +18,7 @@ export const words = {
   reportPacks: 'Report packs',
   documentDrops: 'Drop documents',
   submissions: 'Forms received',
+  factFinder: 'Fact finder',
   messages: 'Messages',
   unreadMessages_one: '{{count}} unread message',
   unreadMessages_other: '{{count}} unread messages',

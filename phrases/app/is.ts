@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   reportPacks: 'Skýrslupakkar',
   documentDrops: 'Senda skjöl',
   submissions: 'Innsend eyðublöð',
+  factFinder: 'Þarfagreining',
   messages: 'Skilaboð',
   unreadMessages_one: '{{count}} ólesin skilaboð',
   unreadMessages_other: '{{count}} ólesin skilaboð',

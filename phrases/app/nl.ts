@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   reportPacks: 'Rapportpakketten',
   documentDrops: 'Documenten versturen',
   submissions: 'Ontvangen formulieren',
+  factFinder: 'Inventarisatie',
   messages: 'Berichten',
   unreadMessages_one: '{{count}} ongelezen bericht',
   unreadMessages_other: '{{count}} ongelezen berichten',

@@ -65,6 +65,10 @@ export const words: Translation<typeof english> = {
   'name.submissionNotes': 'Σημειώσεις για υποβολές',
   'one.submissionNotes': 'Σημείωση για υποβολή',
   'about.submissionNotes': 'Όσα σημειώνουν οι άνθρωποι της εταιρείας για ό,τι έστειλε πελάτης με φόρμα',
+  'name.factFinders': 'Ερωτηματολόγια',
+  'one.factFinders': 'Ερωτηματολόγιο',
+  'about.factFinders':
+    'Ποιοι πελάτες έχουν προσκληθεί σε ερωτηματολόγιο, τη βαθμολογία των απαντήσεων και το προφίλ κινδύνου που επιβεβαιώθηκε',
   'name.corrections': 'Διορθώσεις',
   'one.corrections': 'Διόρθωση',
   'about.corrections': 'Απαντήσεις που ζητείται από τους πελάτες να διορθώσουν, και γιατί',
@@ -255,6 +259,9 @@ export const words: Translation<typeof english> = {
   'section.exposure': 'Έκθεση σε μετοχές',
   'section.weights': 'Βάρη',
   'section.execution': 'Εκτέλεση',
+  'field.submission': 'Υποβολή',
+  'field.factFinder': 'Ερωτηματολόγιο',
+  'field.fromScore': 'Ταιριάζει από βαθμολογία',
   'field.id': 'Κωδικός',
   'field.active': 'Ενεργό',
   'field.version': 'Έκδοση',
@@ -695,6 +702,10 @@ export const words: Translation<typeof english> = {
   'help.organisations.domain':
     'Όσοι έχουν διεύθυνση σε αυτόν τον τομέα συνδέονται με την εταιρεία κατά την εγγραφή.',
   'help.organisations.url': 'Ισχύει για την εγγραφή όπου δεν δίνεται τομέας e-mail.',
+  'help.forms.factFinder':
+    'Οι πελάτες το συμπληρώνουν μόνο με πρόσκληση του συμβούλου τους. Η βαθμολογία κάθε απάντησης ορίζεται στη σχεδίαση.',
+  'help.riskProfiles.fromScore':
+    'Η χαμηλότερη βαθμολογία ερωτηματολογίου, 0 έως 100, για την οποία προτείνεται αυτό το προφίλ.',
   'help.users.isProfessional': 'Σύμβουλος της εταιρείας: βλέπει τους πελάτες και μπορεί να τους γράψει.',
   'help.users.isAdmin': 'Μπορεί να αλλάξει τα πάντα. Ισχύει από την επόμενη σύνδεση.',
   'help.users.isMessenger': 'Οι πελάτες μπορούν να επιλέξουν αυτό το άτομο όταν γράφουν μήνυμα.',

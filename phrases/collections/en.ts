@@ -68,6 +68,10 @@ export const words = {
   'name.submissionNotes': 'Notes on submissions',
   'one.submissionNotes': 'Note on a submission',
   'about.submissionNotes': 'What people of the firm note beside what a client sent with a form',
+  'name.factFinders': 'Fact finders',
+  'one.factFinders': 'Fact finder',
+  'about.factFinders':
+    'Which clients are invited to a fact finder, what their answers score and which risk profile was confirmed',
   'name.corrections': 'Corrections',
   'one.corrections': 'Correction',
   'about.corrections': 'Answers that clients are asked to change, and why',
@@ -258,6 +262,9 @@ export const words = {
   'section.exposure': 'Stock exposure',
   'section.weights': 'Weights',
   'section.execution': 'Execution',
+  'field.submission': 'Submission',
+  'field.factFinder': 'Fact finder',
+  'field.fromScore': 'Suits from score',
   'field.id': 'Id',
   'field.active': 'Active',
   'field.version': 'Version',
@@ -698,6 +705,10 @@ export const words = {
   'help.organisations.domain':
     'People with an address of this domain are tied to this organisation when they sign up.',
   'help.organisations.url': 'Counts for signing up where no e-mail domain is given.',
+  'help.forms.factFinder':
+    'Clients answer it only when their adviser invites them. What an answer scores is set in the designer.',
+  'help.riskProfiles.fromScore':
+    'The lowest score of a fact finder, 0 to 100, for which this profile is suggested.',
   'help.users.isProfessional': 'An adviser of the firm: sees the clients and may write to them.',
   'help.users.isAdmin': 'May change everything. Takes effect at the next sign-in.',
   'help.users.isMessenger': 'Clients may choose this person when they write a message.',

@@ -67,6 +67,10 @@ export const words: Translation<typeof english> = {
   'one.submissionNotes': 'Notitie bij een inzending',
   'about.submissionNotes':
     'Wat mensen van de firma noteren bij wat een cliënt met een formulier heeft ingestuurd',
+  'name.factFinders': 'Inventarisaties',
+  'one.factFinders': 'Inventarisatie',
+  'about.factFinders':
+    'Welke cliënten zijn uitgenodigd voor een inventarisatie, wat hun antwoorden scoren en welk risicoprofiel is vastgesteld',
   'name.corrections': 'Correcties',
   'one.corrections': 'Correctie',
   'about.corrections': 'Antwoorden die cliënten gevraagd worden te wijzigen, en waarom',
@@ -257,6 +261,9 @@ export const words: Translation<typeof english> = {
   'section.exposure': 'Aandelenbelang',
   'section.weights': 'Gewichten',
   'section.execution': 'Uitvoering',
+  'field.submission': 'Inzending',
+  'field.factFinder': 'Inventarisatie',
+  'field.fromScore': 'Past vanaf score',
   'field.id': 'Id',
   'field.active': 'Actief',
   'field.version': 'Versie',
@@ -697,6 +704,10 @@ export const words: Translation<typeof english> = {
   'help.organisations.domain':
     'Wie een adres van dit domein heeft, hoort na aanmelding bij deze organisatie.',
   'help.organisations.url': 'Telt bij het aanmelden waar geen e-maildomein is opgegeven.',
+  'help.forms.factFinder':
+    'Cliënten vullen het alleen in op uitnodiging van hun adviseur. Wat een antwoord telt, stelt u in bij het ontwerp.',
+  'help.riskProfiles.fromScore':
+    'De laagste score van een inventarisatie, 0 tot 100, waarbij dit profiel wordt voorgesteld.',
   'help.users.isProfessional': 'Een adviseur van de firma: ziet de cliënten en mag hun schrijven.',
   'help.users.isAdmin': 'Mag alles wijzigen. Geldt vanaf de volgende keer inloggen.',
   'help.users.isMessenger': 'Cliënten kunnen deze persoon kiezen als zij een bericht schrijven.',

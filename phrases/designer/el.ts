@@ -75,6 +75,8 @@ export const words: Translation<typeof english> = {
     'Η σχεδίασή τους διαφέρει από τη δική σας. Αν εμφανίσετε τη δική τους, η Αναίρεση επαναφέρει τη δική σας.',
   optionLabel: 'Επιλογή {{place}}: εμφάνιση ως',
   optionValue: 'Επιλογή {{place}}: αποθήκευση ως',
+  optionScore: 'Επιλογή {{place}}: βαθμολογία',
+  countsAs: 'Βαθμολογία',
   optionOf: 'Επιλογή {{place}}',
   shownAs: 'Εμφάνιση ως',
   storedAs: 'Αποθήκευση ως (αν διαφέρει)',

@@ -72,6 +72,8 @@ export const words = {
   conflictText: 'Their design differs from yours. If you show theirs, Undo brings yours back.',
   optionLabel: 'Option {{place}}: shown as',
   optionValue: 'Option {{place}}: stored as',
+  optionScore: 'Option {{place}}: score',
+  countsAs: 'Score',
   optionOf: 'Option {{place}}',
   shownAs: 'Shown as',
   storedAs: 'Stored as (if different)',

@@ -74,6 +74,8 @@ export const words: Translation<typeof english> = {
   conflictText: 'Hönnun þeirra er önnur en þín. Ef þú sýnir þeirra færir Afturkalla þína til baka.',
   optionLabel: 'Kostur {{place}}: sýndur sem',
   optionValue: 'Kostur {{place}}: geymdur sem',
+  optionScore: 'Kostur {{place}}: stig',
+  countsAs: 'Stig',
   optionOf: 'Kostur {{place}}',
   shownAs: 'Sýndur sem',
   storedAs: 'Geymdur sem (ef annað)',

@@ -76,6 +76,8 @@ export const words: Translation<typeof english> = {
     'Hun ontwerp verschilt van het uwe. Toont u dat van hen, dan brengt Ongedaan maken het uwe terug.',
   optionLabel: 'Optie {{place}}: getoond als',
   optionValue: 'Optie {{place}}: opgeslagen als',
+  optionScore: 'Optie {{place}}: score',
+  countsAs: 'Score',
   optionOf: 'Optie {{place}}',
   shownAs: 'Getoond als',
   storedAs: 'Opgeslagen als (indien anders)',

@@ -114,6 +114,7 @@ export const words: Translation<typeof english> = {
   changeOrdered: 'καταχώριση εντολής',
   changeQuarterly: 'ενεργοποίηση ή απενεργοποίηση τριμηνιαίας πληρωμής',
   changeUploaded: 'μεταφόρτωση εγγράφου',
+  changeFactFinder: 'συμπλήρωση ερωτηματολογίου',
   registeredAdviser: 'Είναι σύμβουλος στον οργανισμό {{organisation}}.',
   accountRegisteredButton: 'Έγκριση ή απόρριψη',
   registeredWaiting: 'Η διεύθυνση ανήκει στον οργανισμό {{organisation}}: αναμένεται η έγκριση διαχειριστή.',
@@ -125,6 +126,9 @@ export const words: Translation<typeof english> = {
   formSentText: 'Ο/Η {{sender}} έστειλε τη φόρμα {{form}}.',
   formReleasedSubject: '{{from}}: η φόρμα {{form}} οριστικοποιήθηκε',
   formReleasedText: 'Χαίρετε,\nΗ φόρμα που στείλατε, {{form}}, ελέγχθηκε και οριστικοποιήθηκε.',
+  factFinderSubject: '{{from}}: συμπληρώστε τη φόρμα {{form}}',
+  factFinderText:
+    'Χαίρετε,\nΟ σύμβουλός σας θέλει να γνωρίζει την κατάστασή σας πριν σας συμβουλεύσει. Συνδεθείτε για να συμπληρώσετε τη φόρμα {{form}}. Ό,τι γράφετε αποθηκεύεται, ώστε να μπορείτε να συνεχίσετε αργότερα.',
   changesAskedSubject: '{{from}}: διορθώστε μια απάντηση στη φόρμα {{form}}',
   changesAskedText:
     'Χαίρετε,\nΟρισμένες απαντήσεις σας στη φόρμα {{form}} χρειάζονται διόρθωση. Συνδεθείτε για να δείτε ποιες και γιατί.',
@@ -155,4 +159,5 @@ export const words: Translation<typeof english> = {
   digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',
   digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
   digestCorrection: 'Φόρμες με απαντήσεις προς διόρθωση: {{count}}',
+  digestFactFinder: 'Ερωτηματολόγια προς συμπλήρωση: {{count}}',
 }

@@ -114,6 +114,7 @@ export const words = {
   changeOrdered: 'an order placed',
   changeQuarterly: 'the quarterly payment switched on or off',
   changeUploaded: 'a document uploaded',
+  changeFactFinder: 'the fact finder answered',
   registeredAdviser: 'They are an adviser of {{organisation}}.',
   accountRegisteredButton: 'Say yes or no',
   registeredWaiting: 'Their address belongs to {{organisation}}: they wait for the yes of an administrator.',
@@ -125,6 +126,9 @@ export const words = {
   formSentText: '{{sender}} has sent the form {{form}}.',
   formReleasedSubject: '{{from}}: {{form}} is released',
   formReleasedText: 'Hello,\nThe form you sent, {{form}}, has been checked and released.',
+  factFinderSubject: '{{from}}: please answer {{form}}',
+  factFinderText:
+    'Hello,\nYour adviser would like to know where you stand before advising you. Sign in to answer {{form}}. What you type is saved as you go, so you can stop and return.',
   changesAskedSubject: '{{from}}: please change an answer in {{form}}',
   changesAskedText: 'Hello,\nSome of your answers in {{form}} need a change. Sign in to see which, and why.',
   plainSubject: '{{subject}}',
@@ -154,4 +158,5 @@ export const words = {
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',
   digestForm: 'Forms that were approved: {{count}}',
   digestCorrection: 'Forms with answers to change: {{count}}',
+  digestFactFinder: 'Fact finders to answer: {{count}}',
 } as const

@@ -113,6 +113,7 @@ export const words: Translation<typeof english> = {
   changeOrdered: 'pöntun lögð inn',
   changeQuarterly: 'kveikt eða slökkt á ársfjórðungsgreiðslu',
   changeUploaded: 'skjali hlaðið upp',
+  changeFactFinder: 'þarfagreiningu svarað',
   registeredAdviser: 'Viðkomandi er ráðgjafi hjá {{organisation}}.',
   accountRegisteredButton: 'Segja já eða nei',
   registeredWaiting: 'Netfangið tilheyrir {{organisation}}: beðið er eftir jái stjórnanda.',
@@ -124,6 +125,9 @@ export const words: Translation<typeof english> = {
   formSentText: '{{sender}} hefur sent eyðublaðið {{form}}.',
   formReleasedSubject: '{{from}}: {{form}} er lokið',
   formReleasedText: 'Góðan dag,\nEyðublaðið sem þú sendir, {{form}}, hefur verið yfirfarið og afgreitt.',
+  factFinderSubject: '{{from}}: vinsamlegast svaraðu {{form}}',
+  factFinderText:
+    'Góðan dag,\nRáðgjafinn þinn vill þekkja aðstæður þínar áður en hann veitir ráð. Skráðu þig inn til að svara {{form}}. Það sem þú skrifar vistast jafnóðum, svo þú getur gert hlé og haldið áfram síðar.',
   changesAskedSubject: '{{from}}: vinsamlegast breyttu svari í {{form}}',
   changesAskedText:
     'Góðan dag,\nNokkrum svörum þínum í {{form}} þarf að breyta. Skráðu þig inn til að sjá hverjum og hvers vegna.',
@@ -154,4 +158,5 @@ export const words: Translation<typeof english> = {
   digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',
   digestForm: 'Samþykkt eyðublöð: {{count}}',
   digestCorrection: 'Eyðublöð með svörum sem þarf að breyta: {{count}}',
+  digestFactFinder: 'Þarfagreiningar sem bíða svars: {{count}}',
 }

@@ -114,6 +114,7 @@ export const words: Translation<typeof english> = {
   changeOrdered: 'een order geplaatst',
   changeQuarterly: 'de kwartaaluitkering aan- of uitgezet',
   changeUploaded: 'een document geüpload',
+  changeFactFinder: 'de inventarisatie ingevuld',
   registeredAdviser: 'Het is een adviseur van {{organisation}}.',
   accountRegisteredButton: 'Ja of nee zeggen',
   registeredWaiting: 'Het adres hoort bij {{organisation}}: de aanmelding wacht op het ja van een beheerder.',
@@ -125,6 +126,9 @@ export const words: Translation<typeof english> = {
   formSentText: '{{sender}} heeft het formulier {{form}} verzonden.',
   formReleasedSubject: '{{from}}: {{form}} is vrijgegeven',
   formReleasedText: 'Goedendag,\nHet formulier dat u verzond, {{form}}, is gecontroleerd en vrijgegeven.',
+  factFinderSubject: '{{from}}: vul {{form}} in',
+  factFinderText:
+    'Goedendag,\nUw adviseur wil uw situatie kennen voordat u advies krijgt. Log in om {{form}} in te vullen. Wat u typt wordt steeds bewaard, dus u kunt stoppen en later verdergaan.',
   changesAskedSubject: '{{from}}: pas een antwoord aan in {{form}}',
   changesAskedText:
     'Goedendag,\nEnkele antwoorden in {{form}} moeten worden aangepast. Log in om te zien welke, en waarom.',
@@ -155,4 +159,5 @@ export const words: Translation<typeof english> = {
   digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',
   digestForm: 'Goedgekeurde formulieren: {{count}}',
   digestCorrection: 'Formulieren met antwoorden om aan te passen: {{count}}',
+  digestFactFinder: 'In te vullen inventarisaties: {{count}}',
 }

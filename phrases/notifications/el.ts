@@ -21,6 +21,7 @@ export const words: Translation<typeof english> = {
   acknowledgement: 'Προς επιβεβαίωση: {{what}}',
   form: 'Εγκρίθηκε: {{what}}',
   correction: 'Προς διόρθωση: {{what}}',
+  'fact-finder': 'Ερωτηματολόγιο προς συμπλήρωση: {{what}}',
   submitted: 'Υποβλήθηκαν προσωπικά στοιχεία',
   amended: 'Άλλαξαν προσωπικά στοιχεία',
   ordered: 'Δόθηκε εντολή',
@@ -30,6 +31,7 @@ export const words: Translation<typeof english> = {
   detailsRefused: 'Ο οίκος απέρριψε τα αλλαγμένα στοιχεία',
   quarterly: 'Άλλαξε τριμηνιαία πληρωμή',
   uploaded: 'Ανέβηκε έγγραφο',
+  factFinder: 'Συμπληρώθηκε το ερωτηματολόγιο',
   changed: 'Κάτι άλλαξε',
   sectionTitle: 'Ειδοποιήσεις με e-mail',
   sectionText:
@@ -42,6 +44,7 @@ export const words: Translation<typeof english> = {
   kindAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση',
   kindForm: 'Φόρμες που εγκρίθηκαν',
   kindCorrection: 'Απαντήσεις που σας ζητείται να διορθώσετε',
+  kindFactFinder: 'Ερωτηματολόγια που καλείστε να συμπληρώσετε',
   kindData: 'Στοιχεία που χρειάζονται προσοχή',
   kindUnsent: 'Προγραμματισμένα μηνύματα που δεν στάλθηκαν',
   kindClientChange: 'Αλλαγές από πελάτες',

@@ -19,6 +19,7 @@ export const words = {
   acknowledgement: 'Please confirm: {{what}}',
   form: 'Approved: {{what}}',
   correction: 'To be changed: {{what}}',
+  'fact-finder': 'Fact finder to answer: {{what}}',
   submitted: 'Personal details sent in',
   amended: 'Personal details changed',
   ordered: 'Order placed',
@@ -28,6 +29,7 @@ export const words = {
   detailsRefused: 'Changed details refused by the fund house',
   quarterly: 'Quarterly payment changed',
   uploaded: 'Document uploaded',
+  factFinder: 'Fact finder answered',
   changed: 'Something was changed',
   sectionTitle: 'Notifications by e-mail',
   sectionText:
@@ -40,6 +42,7 @@ export const words = {
   kindAcknowledgement: 'Documents and messages to be confirmed',
   kindForm: 'Forms that were approved',
   kindCorrection: 'Answers you are asked to change',
+  kindFactFinder: 'Fact finders you are invited to',
   kindData: 'Figures that need attention',
   kindUnsent: 'Planned messages that were not sent',
   kindClientChange: 'Changes made by clients',

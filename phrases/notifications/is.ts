@@ -21,6 +21,7 @@ export const words: Translation<typeof english> = {
   acknowledgement: 'Til staðfestingar: {{what}}',
   form: 'Samþykkt: {{what}}',
   correction: 'Þarf að breyta: {{what}}',
+  'fact-finder': 'Þarfagreining sem bíður svars: {{what}}',
   submitted: 'Persónuupplýsingar sendar inn',
   amended: 'Persónuupplýsingum breytt',
   ordered: 'Pöntun lögð inn',
@@ -30,6 +31,7 @@ export const words: Translation<typeof english> = {
   detailsRefused: 'Sjóðafélagið hafnaði breyttum upplýsingum',
   quarterly: 'Ársfjórðungsgreiðslu breytt',
   uploaded: 'Skjali hlaðið upp',
+  factFinder: 'Þarfagreiningu svarað',
   changed: 'Einhverju var breytt',
   sectionTitle: 'Tilkynningar í tölvupósti',
   sectionText:
@@ -42,6 +44,7 @@ export const words: Translation<typeof english> = {
   kindAcknowledgement: 'Skjöl og skilaboð til staðfestingar',
   kindForm: 'Samþykkt eyðublöð',
   kindCorrection: 'Svör sem beðið er um að verði breytt',
+  kindFactFinder: 'Þarfagreiningar sem þér er boðið að svara',
   kindData: 'Tölur sem huga þarf að',
   kindUnsent: 'Tímasett skilaboð sem ekki voru send',
   kindClientChange: 'Breytingar viðskiptavina',

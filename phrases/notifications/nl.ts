@@ -21,6 +21,7 @@ export const words: Translation<typeof english> = {
   acknowledgement: 'Te bevestigen: {{what}}',
   form: 'Goedgekeurd: {{what}}',
   correction: 'Graag aanpassen: {{what}}',
+  'fact-finder': 'In te vullen inventarisatie: {{what}}',
   submitted: 'Persoonlijke gegevens ingestuurd',
   amended: 'Persoonlijke gegevens gewijzigd',
   ordered: 'Order geplaatst',
@@ -30,6 +31,7 @@ export const words: Translation<typeof english> = {
   detailsRefused: 'Gewijzigde gegevens geweigerd door het fondshuis',
   quarterly: 'Kwartaalbetaling gewijzigd',
   uploaded: 'Document geüpload',
+  factFinder: 'Inventarisatie ingevuld',
   changed: 'Er is iets gewijzigd',
   sectionTitle: 'Meldingen per e-mail',
   sectionText:
@@ -42,6 +44,7 @@ export const words: Translation<typeof english> = {
   kindAcknowledgement: 'Te bevestigen documenten en berichten',
   kindForm: 'Goedgekeurde formulieren',
   kindCorrection: 'Antwoorden die u moet aanpassen',
+  kindFactFinder: 'Inventarisaties waarvoor u bent uitgenodigd',
   kindData: 'Cijfers die aandacht vragen',
   kindUnsent: 'Geplande berichten die niet zijn verzonden',
   kindClientChange: 'Wijzigingen door cliënten',

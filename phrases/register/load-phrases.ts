@@ -24,6 +24,7 @@ const english = {
   editing: () => import('#phrases/editing/en.ts'),
   errors: () => import('#phrases/errors/en.ts'),
   export: () => import('#phrases/export/en.ts'),
+  factFinder: () => import('#phrases/fact-finder/en.ts'),
   fieldMessages: () => import('#phrases/field-messages/en.ts'),
   fields: () => import('#phrases/fields/en.ts'),
   figures: () => import('#phrases/figures/en.ts'),

@@ -158,6 +158,7 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Υποβολή φόρμας',
   'template-formReleased': 'Οριστικοποίηση φόρμας',
   'template-changesAsked': 'Απαντήσεις προς διόρθωση',
+  'template-factFinder': 'Ερωτηματολόγιο',
   'template-acknowledge': 'Κάτι περιμένει επιβεβαίωση',
   'template-reportReady': 'Μια αναφορά είναι έτοιμη',
   'template-message': 'Ένα μήνυμα',

@@ -155,6 +155,7 @@ export const words = {
   'template-formSent': 'Form sent',
   'template-formReleased': 'Form released',
   'template-changesAsked': 'Answers to change',
+  'template-factFinder': 'Fact finder',
   'template-acknowledge': 'Something waits for confirmation',
   'template-reportReady': 'A report is ready',
   'template-message': 'A message',

@@ -157,6 +157,7 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Eyðublað sent',
   'template-formReleased': 'Eyðublað afgreitt',
   'template-changesAsked': 'Svör sem þarf að breyta',
+  'template-factFinder': 'Þarfagreining',
   'template-acknowledge': 'Eitthvað bíður staðfestingar',
   'template-reportReady': 'Skýrsla er tilbúin',
   'template-message': 'Skilaboð',

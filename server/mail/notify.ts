@@ -33,6 +33,7 @@ const phraseOf = {
   detailsRefused: 'changeDetailsRefused',
   quarterly: 'changeQuarterly',
   uploaded: 'changeUploaded',
+  factFinder: 'changeFactFinder',
 } as const
 
 /** What a client does that advisers are told of, and what becomes of their orders by the doing of others. */

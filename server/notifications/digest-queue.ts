@@ -73,6 +73,7 @@ const phraseOf = {
   order: 'digestOrder',
   form: 'digestForm',
   correction: 'digestCorrection',
+  'fact-finder': 'digestFactFinder',
   data: 'digestData',
   unsent: 'digestUnsent',
 } as const satisfies Record<NotificationKind, string>

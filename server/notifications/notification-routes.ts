@@ -16,11 +16,16 @@ export function mountNotificationRoutes(app: FastifyInstance, parts: Parts): voi
     await markNotificationsRead(store, caller, body.ids)
     return listNotifications(store, caller)
   })
-  mountCall(app, { parts, call: calls.readNotificationChoices }, (_, { caller }) =>
-    readChoices(store, caller),
+  mountCall(app, { parts, call: calls.readNotificationChoices }, (_, { caller, tenant }) =>
+    readChoices(store, { caller, white: tenant.white }),
   )
-  mountCall(app, { parts, call: calls.setNotificationChoice }, async ({ params, body }, { caller }) => {
-    await setChoice(store, caller, { ...params, ...body })
-    return readChoices(store, caller)
-  })
+  mountCall(
+    app,
+    { parts, call: calls.setNotificationChoice },
+    async ({ params, body }, { caller, tenant }) => {
+      const chooser = { caller, white: tenant.white }
+      await setChoice(store, chooser, { ...params, ...body })
+      return readChoices(store, chooser)
+    },
+  )
 }

@@ -7,11 +7,13 @@ import { accountAccess } from './rules/account-access.ts'
 import { accountCap } from './rules/account-cap.ts'
 import { accountDrawer } from './rules/account-drawer.ts'
 import { adviserCap } from './rules/adviser-cap.ts'
+import { answeredFactFinder } from './rules/answered-fact-finder.ts'
 import { askedCorrection } from './rules/asked-correction.ts'
 import { attachedDocuments } from './rules/attached-documents.ts'
 import { bookedTrade } from './rules/booked-trade.ts'
 import { executionOnly } from './rules/execution-only.ts'
 import { groupMembers } from './rules/group-members.ts'
+import { invitedClient } from './rules/invited-client.ts'
 import { keptPosition } from './rules/kept-position.ts'
 import { ledger } from './rules/ledger.ts'
 import { ledgerTerms } from './rules/ledger-terms.ts'
@@ -39,11 +41,13 @@ export const behaviours: Record<Rule, Behaviour> = {
   accountCap,
   accountDrawer,
   adviserCap,
+  answeredFactFinder,
   askedCorrection,
   attachedDocuments,
   bookedTrade,
   executionOnly,
   groupMembers,
+  invitedClient,
   keptPosition,
   ledger,
   ledgerTerms,

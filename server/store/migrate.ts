@@ -62,6 +62,7 @@ export function accessSql(owner: string): string {
     read('sight.sql'),
     read('messages.sql'),
     read('orders.sql'),
+    read('fact-finders.sql'),
     read('document-texts.sql'),
     read('evidence.sql'),
     read('mail.sql'),

@@ -3,8 +3,10 @@ import { findMove, type Actor, type Wish } from '#model/status/state-table.ts'
 import { mayEditAnswers, submissionMoves, type SubmissionStep } from '#model/status/submission-step.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { amendDetails } from './amend-details.ts'
+import { readFactFinder } from './answered-fact-finder.ts'
 import { askedQuestions } from './asked-correction.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import { hasNewAnswers } from './new-answers.ts'
 import { actorOf, readParties, requireMove } from './require-move.ts'
 import { tellAdvisers } from './tell-advisers.ts'
 import { tellSubmitter } from './tell-submitter.ts'
@@ -44,10 +46,6 @@ function wishOf({ before, after, type }: RuledChange, by: Actor | null): Wish<Su
   return { from, to, by, cause: type === 'create' ? 'form sent' : undefined }
 }
 
-function hasNewAnswers({ before, after, given }: RuledChange): boolean {
-  return 'answers' in given && JSON.stringify(before?.answers) !== JSON.stringify(after?.answers)
-}
-
 async function requireEditable(
   writing: Writing,
   { id, before }: RuledChange,
@@ -65,6 +63,8 @@ async function requireEditable(
 }
 
 async function tellAmendment(writing: Writing, { before, after }: RuledChange): Promise<void> {
+  if (after && (await readFactFinder(writing, after)))
+    return tellAdvisers(writing, after.account, 'factFinder')
   const [found] = await writing.query<{ status: StatusIdentifier }>(statusOf, [after?.account ?? null])
   // While an account is new its forms save themselves: what was sent is told once.
   if (before !== null && found?.status === 'created') return

@@ -31,6 +31,9 @@ submissions     internal  internal_answers
 submissions     adviser-updates  step
 submissions     investor-creates  form_id account owners answers form_version
 submissions     investor-updates  answers form_version
+fact_finders    system    started_at submission completed_at score answered countable
+fact_finders    admin-creates  account form told_at confirmed_at confirmed_by
+fact_finders    adviser-creates  account form told_at confirmed_at confirmed_by
 notifications   system    owed
 notifications   admin-updates  read_at
 notifications   adviser-updates  read_at

@@ -52,6 +52,7 @@ risk_profiles         rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 models                rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 processes             rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 corrections           rc-d/rc-d  rc-d/rc-d  rc-d/----  r---/----  ----/----
+fact_finders          rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 submission_notes      rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
 message_notes         rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
 planned_messages      r--d/----  r--d/----  r--d/----  ----/----  ----/----

@@ -20,6 +20,7 @@ import { givenFields } from './walk-plan.ts'
 /** Walks; what is not for administrators must be refused. */
 export async function walkCollection(walk: Walk): Promise<void> {
   const { collection, plan } = walk
+  if (!plan.isWalked) return
   if (!plan.mayCreate) return refuseCreation(walk)
   let record = await makeRecord(walk)
   const at = { id: record.id, body: { version: record.version, values: { name: 'Changed' } } }

@@ -5,6 +5,8 @@ import { expectedRights } from '#tests/support/access/expected-rights.ts'
 
 /** What an administrator may do, and what is not as everywhere else. */
 export type WalkPlan = {
+  /** Whether records are made, changed and removed whatever else there is. */
+  isWalked: boolean
   mayCreate: boolean
   mayUpdate: boolean
   mayRemove: boolean
@@ -62,6 +64,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
   readMarks: { isGoneForGood: true },
   messageDrafts: { isGoneForGood: true },
   corrections: { isGoneForGood: true },
+  // Who can be invited, reminded and confirmed follows from what they have answered: walked in server/fact-finders.
+  factFinders: { isWalked: false },
   plannedMessages: { isGoneForGood: true },
   notificationChoices: { isGoneForGood: true },
   // A status is worded once: a copy is of another one.
@@ -76,6 +80,7 @@ export function planWalk({ name }: Collection): WalkPlan {
   const rights = expectedRights[tableName(name)]?.admin.split('/')[0]
   if (!rights) throw new Error(`The permission matrix does not speak of '${name}'.`)
   return {
+    isWalked: true,
     mayCreate: rights.includes('c'),
     mayUpdate: rights.includes('u'),
     mayRemove: rights.includes('d'),

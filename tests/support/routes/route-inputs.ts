@@ -342,6 +342,8 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listSubmissions: portal,
   readSubmission: gone('submission'),
   listCorrections: account,
+  listFactFinders: portal,
+  readFactFinder: account,
   listDrops: portal,
   makeDrop: and(portal, { body: { title: 'Statements' } }),
   readDrop: drop,

@@ -47,6 +47,27 @@ export const correspondence: Row[] = [
     answer: 'file-of-another',
   },
   {
+    says: 'an answer is put in the thread of what it answers, whoever it names',
+    make: async (scene) => {
+      const { account } = await accountOf(scene)
+      const by = { createdBy: scene.investor.id, createdName: 'Ina', body: 'Text', subject: 'Fees' }
+      const thread = await build(scene.place, 'messages', {
+        ...by,
+        recipient: scene.adviser.id,
+        clientAccount: account,
+      })
+      return { account, thread, body: `Answer ${String(Math.random()).slice(2)}` }
+    },
+    ways: creates('adviser', 'messages', ({ account, thread, body }: Ids) => ({
+      subthread: thread,
+      recipient: account,
+      subject: 'Something else',
+      body,
+    })),
+    answer: 'done',
+    state: ['select thread = subthread from messages where body = $1', ['body'], 'true'],
+  },
+  {
     says: 'a note is written beside no thread that one does not read',
     make: async (scene) => {
       const { account } = await accountOf(scene)

@@ -1,4 +1,5 @@
 import { correspondence } from './correspondence-rows.ts'
+import { factFinders } from './fact-finder-rows.ts'
 import { files } from './file-rows.ts'
 import { imports } from './import-rows.ts'
 import { orders } from './order-rows.ts'
@@ -8,7 +9,16 @@ import type { Row } from './row.ts'
 import { states } from './state-rows.ts'
 
 /** The table, by subject. */
-export const ruleRows = { positions, imports, orders, states, files, correspondence, others } as const
+export const ruleRows = {
+  positions,
+  imports,
+  orders,
+  states,
+  files,
+  correspondence,
+  factFinders,
+  others,
+} as const
 
 /** All of it. */
 export const ruleTable: readonly Row[] = Object.values(ruleRows).flat()

@@ -27,7 +27,7 @@ export const loadProcess = async ({ context, params }: { context: RouteContext; 
   const [{ session }, { records }] = await Promise.all([
     loadSession(client),
     client.ensureQueryData(processesQuery()),
-    loadWords('process', 'stepForm', 'fields', 'fieldMessages', 'errors', 'collections'),
+    loadWords('process', 'factFinder', 'stepForm', 'fields', 'fieldMessages', 'errors', 'collections'),
   ])
   const href = session && findWayOut(params, { session, processes: readProcesses(records) })
   if (href) throw redirect({ href, replace: true })

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import { IconListSearch, type Icon } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
@@ -160,6 +160,21 @@ const process = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/process/process-page.tsx'), 'ProcessPage'),
 })
 
+/** What an adviser asks before advising: a client's own, for people of the firm those of all clients. */
+const factFinder = createRoute({
+  getParentRoute: () => signed,
+  path: pages.factFinder.path,
+  staticData: { icon: IconListSearch },
+  validateSearch: closeSearch(readProcessSearch),
+  beforeLoad: guardRoute('factFinder'),
+  loader: () =>
+    loadWords('factFinder', 'process', 'stepForm', 'fields', 'fieldMessages', 'errors', 'collections'),
+  component: lazyRouteComponent(
+    () => import('#web/pages/process/fact-finder/fact-finder-page.tsx'),
+    'FactFinderPage',
+  ),
+})
+
 /** The form for the account, where its details are given; people of the firm have none. */
 const kyc = createRoute({
   getParentRoute: () => signed,
@@ -201,6 +216,7 @@ export const dashboardRoutes = [
   modelPortfolios,
   modelPortfolio,
   process,
+  factFinder,
   kyc,
   editProfile,
   messages,

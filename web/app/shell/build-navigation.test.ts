@@ -55,9 +55,9 @@ const session = (given: Partial<Session>): Session => ({
   ...given,
 })
 
-/** Every page that the table gives an entry in the menu of the firm's people. */
-const staffPages = Object.values(pages).flatMap((page) =>
-  'menu' in page ? [page.path.replace('$portal', 'p1')] : [],
+/** Every page that the table gives an entry in the menu of the firm's people, in a white label without a fact finder. */
+const staffPages = Object.entries(pages).flatMap(([name, page]) =>
+  'menu' in page && name !== 'factFinder' ? [page.path.replace('$portal', 'p1')] : [],
 )
 
 const say = ((key: keyof typeof app) => app[key]) as Say<'app'>

@@ -152,6 +152,25 @@ const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Pla
     : []
 }
 
+/** The fact finder of a client, where the white label has it; people of the firm have theirs among the pages of the firm. */
+const buildFactFinderEntries = ({
+  session,
+  facts,
+  pathname,
+  portalId,
+  say,
+  findIcon,
+}: Place): LinkedEntry[] => {
+  const own = session.accounts.some(({ portal }) => portal === portalId)
+  if (!portalId || !own || !hasFeature(facts.configuration, 'factFinder', session.role)) return []
+  const { id, path } = facts.reports.factFinder
+  const href = path.replace('$portal', portalId)
+  const Drawn = findIcon?.(path)
+  return [
+    { id, label: say('factFinder'), href, current: pathname === href, icon: Drawn && <Drawn {...icon} /> },
+  ]
+}
+
 /** The menu for whoever is signed in: only what the white label has and the person may open. */
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   const { session, pathname, say } = place
@@ -163,7 +182,7 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
   ]
   const entries = staff
     ? [...buildStaffEntries(place), ...funds, ...buildPortalEntries(place)]
-    : [...buildOwnEntries(place), ...funds]
+    : [...buildOwnEntries(place), ...funds, ...buildFactFinderEntries(place)]
   const menu = session.menus[place.portalId ?? '']
   const [home, forms] = ['/', '/processes'].map((link) =>
     menu?.find((entry) => leadsTo([entry.link], [link])),

@@ -20,6 +20,7 @@ import { findAccountData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { AccountFactFinder } from '#web/widgets/forms/account-fact-finder.tsx'
 import { Verification } from '#web/widgets/status/verification.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -49,6 +50,14 @@ const Empty = ({ account }: { account: Account }) => {
   const isWaiting = account.access === 'full' && (account.figures?.inception ?? null) === null
   return isWaiting ? <EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState> : null
 }
+
+/** What is waited for: the verification, and what the adviser asks. */
+const Waiting = ({ account, ...place }: { account: Account; portal: string; session: Session }) => (
+  <>
+    <Verification {...place} status={account.status} account={account.id} />
+    <AccountFactFinder {...place} account={account.id} />
+  </>
+)
 
 /** The account page: a client's portfolios as one, and each of them. */
 export const AccountPage = () => {
@@ -117,7 +126,7 @@ export const AccountPage = () => {
         }
         printedFor={say('printedFor', { name: session.name })}
       />
-      <Verification session={session} status={account.status} portal={portal} account={id} />
+      <Waiting account={account} portal={portal} session={session} />
       <AccountScope key={id} account={account} portal={portal} session={session} asOf={asOf}>
         <Empty account={account} />
         <ReportView

@@ -17,6 +17,7 @@ import { findPortfolioData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { AccountFactFinder } from '#web/widgets/forms/account-fact-finder.tsx'
 import { Verification } from '#web/widgets/status/verification.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 
@@ -86,11 +87,16 @@ const Above = ({ portfolio, portal, session }: AboveProps) => {
   )
 }
 
-/** How far the verification has come, for a client who is never shown the account above this portfolio. */
+/** How far the verification has come, and what the adviser asks, for a client who is never shown the account above this portfolio. */
 const OwnVerification = ({ portfolio, portal, session }: AboveProps) => {
   const own = session.accounts.find((account) => account.id === portfolio.account.id)
   if (own?.portfolios.length !== 1) return null
-  return <Verification session={session} status={own.status} portal={portal} account={own.id} />
+  return (
+    <>
+      <Verification session={session} status={own.status} portal={portal} account={own.id} />
+      <AccountFactFinder portal={portal} account={own.id} session={session} />
+    </>
+  )
 }
 
 const Empty = ({ portfolio }: { portfolio: Portfolio }) => {

@@ -66,6 +66,7 @@ const useSend = (sending: Sending) => {
         submissionQuery(sending.place),
         sentFormsQuery(),
         query('listCorrections', { params: { account: sending.place.account } }),
+        query('readFactFinder', { params: { account: sending.place.account } }),
       ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     )
   }
@@ -126,6 +127,7 @@ export const FillIn = (props: FillInProps) => {
         names={corrected?.names ?? noNames}
         funds={funds}
         startAt={startAt}
+        isScored={form.isScored}
         keeping={{
           save: async (typed) => {
             await keepTyped(typed)

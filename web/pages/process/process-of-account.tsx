@@ -41,6 +41,8 @@ export type ProcessOfAccountProps = {
   place: Place
   /** The status of an own account; null where staff look at one of a client. */
   status: StatusIdentifier | null
+  /** Asked anew whatever was sent before, such as by an invitation. */
+  isAskedAnew?: boolean
 }
 
 type Loaded = {
@@ -122,13 +124,10 @@ const Own = (props: OwnProps) => {
   const [shown, setShown] = useState<{ form: ProcessForm; draft?: Draft | null }>({ form: props.form })
   const { form: base, draft = props.draft } = shown
   const [isJustSent, setIsJustSent] = useState(false)
-  const stage = findStage({
-    processes,
-    status,
-    step: submission?.step ?? null,
-    form: base,
-    isAsked: asked.size > 0,
-  })
+  const step = submission?.step ?? null
+  const stage = props.isAskedAnew
+    ? 'fill'
+    : findStage({ processes, status, step, form: base, isAsked: asked.size > 0 })
   const isOpen = stage !== 'asked'
   const form = asked.size > 0 ? { ...base, steps: askedSteps(base.steps, { asked, isOpen }) } : base
   const start = draft?.answers ?? submission?.answers ?? {}

@@ -14,6 +14,8 @@ export type ProcessForm = {
   single: boolean
   editable: boolean
   endMessage: string
+  /** A fact finder: its answers are scored. */
+  isScored: boolean
 }
 
 /** What was sent with it last. */
@@ -61,6 +63,7 @@ export const readForm = (record: RecordAnswer): ProcessForm => ({
   single: record['single'] === true,
   editable: record['editable'] === true,
   endMessage: (record['end-message'] ?? '') as string,
+  isScored: record['factFinder'] === true,
 })
 
 type Listed = { records: readonly RecordAnswer[]; names: RecordNames }

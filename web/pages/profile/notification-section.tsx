@@ -23,6 +23,7 @@ const kindPhrases = {
   order: 'kindOrder',
   form: 'kindForm',
   correction: 'kindCorrection',
+  'fact-finder': 'kindFactFinder',
   data: 'kindData',
   unsent: 'kindUnsent',
 } as const satisfies Record<NotificationKind, string>

@@ -3,18 +3,29 @@ import { EntryList } from '#web/fields/entry-list.tsx'
 import type { FieldEditorProps, FieldPart, FieldParts } from '#web/fields/field-contract.ts'
 import { FieldFrame } from '#web/fields/field-frame.tsx'
 import { fieldRegistry } from '#web/fields/form/field-registry.ts'
+import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
+import { useHasFeature } from '#web/data/use-has-feature.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './designer.module.css'
 
-type Pair = { label: string; value: string }
+type Pair = { label: string; value: string; score: string | null }
 
 const toPair = (option: FieldOption): Pair =>
-  typeof option === 'string' ? { label: option, value: '' } : { label: option.label, value: option.value }
+  typeof option === 'string'
+    ? { label: option, value: '', score: null }
+    : {
+        label: option.label,
+        value: option.value,
+        score: option.score === undefined ? null : String(option.score),
+      }
 
-/** An option that is stored as it is shown is its text alone. */
-const toOption = ({ label, value }: Pair): FieldOption =>
-  value === '' || value === label ? label : { value, label }
+/** An option that is stored as it is shown, and counts nothing, is its text alone. */
+const toOption = ({ label, value, score }: Pair): FieldOption => {
+  const counted = score === null || score.trim() === '' ? Number.NaN : Number(score)
+  if (Number.isFinite(counted)) return { value: value || label, label, score: counted }
+  return value === '' || value === label ? label : { value, label }
+}
 
 const asOptions = (value: unknown): readonly FieldOption[] => (Array.isArray(value) ? value : [])
 
@@ -22,6 +33,7 @@ type LineProps = { place: number; pair: Pair; onChange: (pair: Pair) => void }
 
 const Line = ({ place, pair, onChange }: LineProps) => {
   const say = useWords('designer')
+  const isScored = useHasFeature('factFinder')
   return (
     <div className={classes['pair']}>
       <TextInput
@@ -40,6 +52,18 @@ const Line = ({ place, pair, onChange }: LineProps) => {
         value={pair.value}
         onChange={(value) => onChange({ ...pair, value })}
       />
+      {isScored && (
+        <DecimalInput
+          label={say('optionScore', { place })}
+          labelShown={false}
+          placeholder={say('countsAs')}
+          decimals={2}
+          min={0}
+          max={100}
+          value={pair.score}
+          onChange={(score) => onChange({ ...pair, score })}
+        />
+      )}
     </div>
   )
 }
@@ -53,7 +77,7 @@ const OptionsEditor = (props: FieldEditorProps) => {
       <EntryList
         entries={pairs}
         onChange={(entries) => props.onChange(entries.map(toOption))}
-        blank={{ label: '', value: '' }}
+        blank={{ label: '', value: '', score: null }}
         nameOf={(place) => pairs[place]?.label || say('optionOf', { place: place + 1 })}
         isReadOnly={false}
         renderEntry={({ entry, place, change }) => <Line place={place + 1} pair={entry} onChange={change} />}

@@ -13,6 +13,7 @@ import { Autosave, type Keeping } from './autosave.tsx'
 import { FundsTab, type OfferedFund } from './funds-tab.tsx'
 import { LiveCheck, useChecked } from './live-check.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { ScoreSoFar } from './score-so-far.tsx'
 import { findStepOf, shownSteps, type ShownStep } from './shown-steps.ts'
 import { StepFoot, StepProgress } from './step-foot.tsx'
 import classes from './step-form.module.css'
@@ -35,6 +36,8 @@ export type StepFormProps = {
   keeping?: Keeping
   /** Sends the form; answers what the server found wrong by field, or nothing when it has it. */
   submit: (sent: SentForm) => Promise<Problems | void>
+  /** Shows what the answers score while they are given. */
+  isScored?: boolean
   /** The question whose step is shown first. */
   startAt?: string | undefined
   /** Names of records that the answers refer to. */
@@ -124,7 +127,7 @@ const Missing = ({ state, onGo }: { state: StepFormState; onGo: (name: string) =
 
 /** A form in steps: tabs, the Funds tab where it is offered, back and next, Submit when everything is right. */
 export const StepForm = (props: StepFormProps) => {
-  const { label, keeping, funds: given } = props
+  const { label, keeping, funds: given, isScored = false } = props
   const state = useStepForm(props)
   const { shown, form, funds, setFunds, current, setChosen, back, next } = state
   const { place, goTo } = useWayTo(state)
@@ -146,6 +149,7 @@ export const StepForm = (props: StepFormProps) => {
     <LiveCheck form={form} funds={funds} leastBought={given?.leastBought ?? 0}>
       <div className={classes['form']} ref={place}>
         <StepProgress form={form} />
+        {isScored && <ScoreSoFar form={form} steps={props.steps} />}
         {isAsked && <Missing state={state} onGo={goTo} />}
         <Tabs
           label={label}

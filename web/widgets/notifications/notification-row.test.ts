@@ -28,6 +28,8 @@ test.each([
   ['changed details', news({ kind: 'client-change', what: 'amended' }), '/submissions'],
   ['an order of a client', news({ kind: 'client-change', what: 'ordered' }), '/account/a1'],
   ['answers to change', news({ kind: 'correction', what: 'Identity check' }), '/account/a1'],
+  ['a fact finder', news({ kind: 'fact-finder', what: 'About you' }), '/fact-finder?account=a1'],
+  ['an answered fact finder', news({ kind: 'client-change', what: 'factFinder' }), '/fact-finder?account=a1'],
   ['figures', news({ kind: 'data', account: null }), '/data-health'],
 ])('news of %s lead to where it stands', (_what, notification, address) => {
   expect(addressOf(notification, 'p1')).toBe(`/dashboard/p1${address}`)

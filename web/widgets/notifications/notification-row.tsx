@@ -15,6 +15,7 @@ const changes = [
   'detailsRefused',
   'quarterly',
   'uploaded',
+  'factFinder',
 ] as const
 
 const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>): string => {
@@ -57,7 +58,10 @@ export const addressOf = (
       return thread ? `${home}/messages?thread=${thread}` : `${home}/library?document=${document}`
     case 'data':
       return `${home}/data-health`
+    case 'fact-finder':
+      return account ? `${home}/fact-finder?account=${account.id}` : home
     case 'client-change':
+      if (what === 'factFinder' && account) return `${home}/fact-finder?account=${account.id}`
       return isOfForm(what) ? `${home}/submissions` : atAccount
     case 'order':
       return order ? `${home}/portfolio/${order.portfolio}?drawer=order:${order.id}` : atAccount
