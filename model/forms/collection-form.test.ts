@@ -54,6 +54,7 @@ test.each<[CollectionName, string, Partial<FormField>]>([
   ['forms', 'end-message', { type: 'textarea', value: 'Thanks! Your data has been sent.' }],
   ['forms', 'owned', { type: 'radio', options: ['Personal', 'Organisation'] }],
   ['forms', 'recipients', { type: 'multi-text-field', rules: ['email'] }],
+  ['users', 'role', { type: 'dropdown', options: ['Investment Manager', 'Financial Advisor'] }],
   ['users', 'phone', { type: 'text', rules: ['phone'], required: true }],
   ['models', 'data', { type: 'multi-group-text-field', required: true }],
   ['messages', 'body', { type: 'textarea', rows: 7, required: true }],

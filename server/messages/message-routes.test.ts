@@ -116,8 +116,14 @@ test('an answer goes to whoever wrote, under the subject of the thread, and each
     recipient: adviser.id,
     subthread: thread,
     clientAccount: account,
-    threadInitiator: { name: 'Paul' },
+    threadInitiator: { name: 'Paul', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     portal,
+  })
+  const root = await adviser.read('messages', thread)
+  expect(root.record).toMatchObject({
+    thread: null,
+    subthread: null,
+    created: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
   })
 })
 
