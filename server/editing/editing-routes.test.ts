@@ -180,6 +180,14 @@ describe('a holding', () => {
     expect(page.figures.value.value).toBeCloseTo(104.17, 2)
   })
 
+  it.each([
+    ['security', 'Equity', 'Stock'],
+    ['fund', 'Other', 'Fund'],
+  ] as const)('that is a %s is kept as %s, %s', async (form, assetclass, type) => {
+    await save({ holding: { form, annualGrowth: null, pricePoints: [] } })
+    expect((await read()).holdings).toMatchObject([{ symbol: 'LRKS', assetclass, type }])
+  })
+
   it('that is a property has one unit, a symbol of its own and the value of its newest price point', async () => {
     const points = [
       { date: '2024-01-01', price: 300_000 },

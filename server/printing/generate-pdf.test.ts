@@ -92,6 +92,23 @@ test('the owner gets the report of their account, under its name', async () => {
   expect(await textOf(answer)).toMatch(/^Report \d+ of Cleo Ólafsdóttir/)
 })
 
+test('the account of an external id is printed as well, and only for whoever may see it', async () => {
+  const { tenantId, ids } = world.home
+  const externalId = 'K7QF-2MND-X9AP-4RTC'
+  await asOwner({ owner: world.database.owner, tenantId }, (client) =>
+    client.query('update accounts set external_id = $3 where tenant_id = $1 and id = $2', [
+      tenantId,
+      ids.own['accounts'],
+      externalId,
+    ]),
+  )
+  const query = { externalId, renderConsolidated: 'false' }
+  const answer = await world.ask('investor', paths.generatePdf, { query })
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  expect(await textOf(answer)).toMatch(/of Cleo Ólafsdóttir/)
+  expect((await world.ask('otherInvestor', paths.generatePdf, { query })).statusCode).not.toBe(200)
+})
+
 const textOf = async ({ rawPayload }: { rawPayload: Buffer }): Promise<string> => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
   return text
