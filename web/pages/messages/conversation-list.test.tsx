@@ -22,7 +22,8 @@ test('a long name and a long text leave the date inside of the list', async () =
             isMine: false,
             isGroup: false,
             subject: 'What we said about the year that has been, and what comes next',
-            excerpt: 'Certainly. We have agreed on Tuesday at three in the afternoon, at your office in town.',
+            excerpt:
+              'Certainly. We have agreed on Tuesday at three in the afternoon, at your office in town.',
             hasFiles: false,
             at: '2026-11-21T10:40:00Z',
             isUnread: false,
