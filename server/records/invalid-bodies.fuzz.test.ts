@@ -65,7 +65,8 @@ function goodValues(collection: Collection): Record<string, unknown> {
 /** A record of the collection: made as people make it, or put there as the service would; none where it has no id. */
 async function makeRecord(collection: Collection): Promise<Material['record']> {
   if (collection.key !== undefined) return { id: newId(), version: 1 }
-  if (!planWalk(collection).mayCreate) return { id: await putThere(collection), version: 1 }
+  const { mayCreate, isWalked } = planWalk(collection)
+  if (!mayCreate || !isWalked) return { id: await putThere(collection), version: 1 }
   const body = { values: goodValues(collection) }
   const answer = await home.admin('createRecord', { params: { collection: collection.name }, body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
