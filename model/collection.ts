@@ -3,6 +3,7 @@
  * and record type are all made from it; nothing lists the fields a second time.
  */
 import { kindOf, type Field } from '#model/fields/field.ts'
+import type { PendingKind } from '#model/four-eyes/four-eyes.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import type { Rights } from '#model/rights/rule.ts'
 
@@ -27,7 +28,7 @@ export type Fields = Readonly<Record<string, Field>>
  * keeps every version in '{name}-history'; `designer` names what it is designed with; `readonly` is only looked at in
  * the grid; `searchText` keeps what is searched as one text that an index answers, for collections of many thousand
  * records (`true`: what the grid searches, or the fields named); `isPhotographed` shows who wrote a record with their photo; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `feature`: only
- * white labels with the feature have it.
+ * white labels with the feature have it. `fourEyes`: every change of a record may need a second person.
  */
 export type Collection = {
   readonly name: string
@@ -50,6 +51,7 @@ export type Collection = {
   readonly keeps?: true
   readonly isPhotographed?: true
   readonly feature?: Feature
+  readonly fourEyes?: PendingKind
   readonly admin?: AdminView
 }
 
@@ -86,7 +88,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
  * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'noteOfThread', 'noteOfSubmission': it is about the account of that. 'askedCorrection': a change of an answer is asked by whom and while it may be, and told. 'invitedClient': a client is invited to a fact finder once at a time, reminded and told; its result is confirmed when there is one. 'answeredFactFinder': only who is invited answers it, and the answers are scored. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
- * changed with the password, by no key, and told. 'portalTerms': terms that read otherwise have a new version, and the day of it. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'submittedForm': what is sent is what the form asks, once where it is for
+ * changed with the password, by no key, and told. 'portalTerms': terms that read otherwise have a new version, and the day of it. 'secondPerson': there is somebody to approve what two are wanted for. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'submittedForm': what is sent is what the form asks, once where it is for
  * once, and its recipients are told.
  */
 export type Rule =
@@ -121,6 +123,7 @@ export type Rule =
   | 'personalAccess'
   | 'portalTerms'
   | 'publicPictures'
+  | 'secondPerson'
 
 /** The collections shown inside the drawer of a record, in order. */
 export function childrenOf({ admin }: Collection): readonly { children: string; by: string }[] {

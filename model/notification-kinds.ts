@@ -6,7 +6,8 @@
  * a form, ordered, uploaded or changed a payment; 'report': a report was published to them; 'status': their account has
  * another status; 'order': an order of theirs was refused or closed; 'form': a form they sent was released; 'correction':
  * answers of theirs are to be changed; 'fact-finder': their adviser invites them to one; 'data': the
- * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent.
+ * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent;
+ * 'approval': a change waits for them as the second person, or theirs was decided.
  */
 export const notificationKinds = [
   'message',
@@ -21,6 +22,7 @@ export const notificationKinds = [
   'fact-finder',
   'data',
   'unsent',
+  'approval',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -22,6 +22,7 @@ import { serveWeb } from './gate/serve-web.ts'
 import { warnOfProxies } from './gate/warn-of-proxies.ts'
 import type { Parts } from './ground/parts.ts'
 import { mountAcknowledgementRoutes } from './acknowledgements/acknowledgement-routes.ts'
+import { mountApprovalRoutes } from './approvals/approval-routes.ts'
 import { mountAccountRoutes } from './portfolios/account-routes.ts'
 import { mountContentRoutes } from './content/content-routes.ts'
 import { mountDetailRoutes } from './portfolios/detail-routes.ts'
@@ -141,6 +142,7 @@ const mounts = [
   mountOrderRoutes,
   mountSubmissionRoutes,
   mountFactFinderRoutes,
+  mountApprovalRoutes,
   mountRecordRoutes,
   mountSearchRoutes,
   mountContentRoutes,

@@ -10,7 +10,7 @@ type Features = { readonly factFinder: 'on' | 'off' | 'staff' }
  */
 export function kindsFor(role: Role, features: Features): readonly NotificationKind[] {
   if (isVisitor(role)) return []
-  if (!isInvestor(role)) return ['message', 'unsent', 'client-change', 'data', 'form']
+  if (!isInvestor(role)) return ['message', 'unsent', 'client-change', 'data', 'form', 'approval']
   const invited = features.factFinder === 'on' ? (['fact-finder'] as const) : []
   return [
     'message',

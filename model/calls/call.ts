@@ -124,6 +124,7 @@ export type CallErrorCode =
   | 'refused-transition'
   | 'limit-reached'
   | 'last-administrator'
+  | 'out-of-date'
   | 'nobody-of-yours'
   | 'not-read'
   | 'could-not-order'

@@ -1,5 +1,6 @@
 /** Every call between web and server, with what it takes, what it answers and who may make it. */
 import { acknowledgementCalls } from '#model/calls/acknowledgements.ts'
+import { approvalCalls } from '#model/calls/approvals.ts'
 import { accountCalls } from '#model/calls/accounts.ts'
 import { clientCalls } from '#model/calls/clients.ts'
 import { clientDeskCalls } from '#model/calls/client-desk.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...orderCalls,
   ...submissionCalls,
   ...factFinderCalls,
+  ...approvalCalls,
   ...importCalls,
   ...packCalls,
   ...printingCalls,

@@ -172,7 +172,10 @@ export const clientCalls = {
   changeAccountStatus: call('POST /api/accounts/:account/status', {
     summary: 'Moves an account to another status; an administrator may override the table.',
     body: z.strictObject({ to: z.enum(statusIdentifiers), isOverride: z.boolean().default(false) }),
-    answer: z.strictObject({ status: z.enum(statusIdentifiers) }),
+    answer: z.strictObject({
+      status: z.enum(statusIdentifiers),
+      waits: z.literal(true).exactOptional().describe('A second person approves the move first.'),
+    }),
   }),
   sendEmail: call('POST /api/mails', {
     summary: 'Sends an e-mail in the name of the portal.',

@@ -117,6 +117,9 @@ const importStaged = z.strictObject({
 export type ImportStaged = z.infer<typeof importStaged>
 
 /** A committed import, or one whose plan is another one by now. */
+/** It waits for a second person. */
+const importWaits = z.strictObject({ outcome: z.literal('waits') })
+
 const importCommitted = z.union([
   z.strictObject({
     outcome: z.literal('committed'),
@@ -125,6 +128,7 @@ const importCommitted = z.union([
     portfolio: z.string().nullable(),
   }),
   z.strictObject({ outcome: z.literal('changed'), summary: importSummary }),
+  importWaits,
 ])
 
 /** An import in the list. */
@@ -229,7 +233,11 @@ export const importCalls = {
   undoImport: call('POST /api/imports/:batch/undo', {
     summary: 'Takes a committed import back as a whole.',
     roles: staff,
-    answer: z.union([z.strictObject({ outcome: z.literal('undone'), taken: z.number() }), importStopped]),
+    answer: z.union([
+      z.strictObject({ outcome: z.literal('undone'), taken: z.number() }),
+      importWaits,
+      importStopped,
+    ]),
   }),
   discardImport: call('DELETE /api/imports/:batch', {
     summary: 'Throws a planned import away.',

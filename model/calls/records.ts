@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { collectionName, instant, named, id, file } from '#model/calls/parts.ts'
+import { pendingKinds } from '#model/four-eyes/four-eyes.ts'
 import { stamp } from '#model/collection-record.ts'
 
 const ofCollection = { collection: collectionName }
@@ -98,8 +99,14 @@ const recordsAnswer = z.strictObject({
 })
 export type RecordsAnswer = z.infer<typeof recordsAnswer>
 
-/** A record with the names of what it refers to. */
-const oneRecord = z.strictObject({ record: recordAnswer, names: recordNames })
+/** The kinds of changes that were not made, because they wait for a second person now. */
+const waits = z
+  .array(z.enum(pendingKinds))
+  .exactOptional()
+  .describe('Changes that were not made yet: a second person approves them first.')
+
+/** A record with the names of what it refers to. A record that waits to be made is not active. */
+const oneRecord = z.strictObject({ record: recordAnswer, names: recordNames, waits })
 export type OneRecord = z.infer<typeof oneRecord>
 
 /** One change in the life of a record: who did what, and the fields before and after. */
@@ -203,7 +210,7 @@ export const recordCalls = {
     scope: 'records:write',
     params: ofCollection,
     query: z.strictObject({ version }),
-    answer: z.strictObject({ removed: z.string() }),
+    answer: z.strictObject({ removed: z.string(), waits }),
   }),
   restoreRecord: call('POST /api/records/:collection/:id/restore', {
     summary: 'Brings a removed record back; for administrators.',
@@ -236,7 +243,7 @@ export const recordCalls = {
       values,
       preview: z.boolean(),
     }),
-    answer: z.strictObject({ lines: z.array(bulkLine), changed: z.number() }),
+    answer: z.strictObject({ lines: z.array(bulkLine), changed: z.number(), waits }),
   }),
   readDependants: call('GET /api/records/:collection/:id/dependants', {
     summary: 'What hangs on a record: how many records name it, and how many clients come in through it.',

@@ -47,6 +47,12 @@ export const securityEventKinds = [
   'exported',
   'status-changed',
   'status-overridden',
+  'four-eyes-on',
+  'four-eyes-off',
+  'change-proposed',
+  'change-approved',
+  'change-rejected',
+  'change-withdrawn',
   'chain-checked',
   'job-run-again',
 ] as const

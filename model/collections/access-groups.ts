@@ -12,6 +12,7 @@ export const accessGroups = {
     team: { kind: 'refs', to: 'users', required: true, only: ['professionals'] },
     clients: { kind: 'refs', to: 'accounts', required: true, only: ['linked'] },
   },
+  fourEyes: 'rights',
   rules: ['accountAccess'],
   admin: {
     title: 'name',

@@ -18,6 +18,7 @@ import { exchangeRates } from '#model/collections/exchange-rates.ts'
 import { fileReadings } from '#model/collections/file-readings.ts'
 import { formDrafts } from '#model/collections/form-drafts.ts'
 import { forms } from '#model/collections/forms.ts'
+import { fourEyes } from '#model/collections/four-eyes.ts'
 import { fundFavourites } from '#model/collections/fund-favourites.ts'
 import { groupMembers } from '#model/collections/group-members.ts'
 import { groups } from '#model/collections/groups.ts'
@@ -48,6 +49,7 @@ import { orders } from '#model/collections/orders.ts'
 import { organisations } from '#model/collections/organisations.ts'
 import { pagesHistory } from '#model/collections/pages-history.ts'
 import { pages } from '#model/collections/pages.ts'
+import { pendingChanges } from '#model/collections/pending-changes.ts'
 import { people } from '#model/collections/people.ts'
 import { plannedMessages } from '#model/collections/planned-messages.ts'
 import { portals } from '#model/collections/portals.ts'
@@ -88,6 +90,8 @@ export const collections = {
   groups,
   groupMembers,
   accessGroups,
+  fourEyes,
+  pendingChanges,
   instruments,
   prices,
   exchangeRates,

@@ -1,6 +1,8 @@
 import type { Collection } from '#model/collection.ts'
 import { everything, nothing } from '#model/rights/usual-rights.ts'
 
+const givesRights = { kind: 'rights', onCreate: true } as const
+
 /**
  * People who sign in: advisers, clients, company admins. The flags decide the role (admin before professional before
  * investor). Sign-in facts (`authType`, `lastLogin`, `multiFactor`) are kept by the sign-in service and shown here. `waitsFor`:
@@ -27,11 +29,17 @@ export const users = {
     phone: { kind: 'phone', required: true, says: 'phone' },
     password: { kind: 'password', min: 8, only: ['digit'] },
     userLanguage: { kind: 'text', required: true, says: 'language', input: 'select' },
-    isAdmin: { kind: 'switch', admin: true, guarded: 'always' },
-    disabled: { kind: 'switch', admin: true, guarded: 'on change' },
-    isProfessional: { kind: 'switch', admin: true, guarded: 'always' },
+    isAdmin: { kind: 'switch', admin: true, guarded: 'always', fourEyes: givesRights },
+    // Somebody is shut out at once, and let in again by two.
+    disabled: {
+      kind: 'switch',
+      admin: true,
+      guarded: 'on change',
+      fourEyes: { kind: 'rights', when: false },
+    },
+    isProfessional: { kind: 'switch', admin: true, guarded: 'always', fourEyes: givesRights },
     isMessenger: { kind: 'switch', admin: true },
-    is2FADisabled: { kind: 'switch', admin: true, guarded: 'always' },
+    is2FADisabled: { kind: 'switch', admin: true, guarded: 'always', fourEyes: givesRights },
     telephone: { kind: 'phone' },
     linkedin: { kind: 'text', only: ['url'] },
     other: { kind: 'text' },

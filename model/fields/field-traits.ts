@@ -1,5 +1,6 @@
 /** What a field of a collection may say of itself, whatever its kind. */
 import type { FieldRule, FormFieldType } from '#model/fields/form-field.ts'
+import type { FourEyes } from '#model/four-eyes/four-eyes.ts'
 import type { RequiredMessage } from './required-message.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { RequiredMessage } from './required-message.ts'
  * `spelled`: how a text is kept however it is typed: in capitals, or as the bare host of an address.
  * `assigned`: a computed value that may be given when saving; a rule of the collection writes it to where it belongs.
  * `guarded`: written by a person who has just given the password, one record at a time, never by a key; 'on change':
- * only once the record is there.
+ * only once the record is there. `fourEyes`: another value may need a second person.
  */
 export type FieldTraits = {
   readonly required?: true
@@ -39,4 +40,5 @@ export type FieldTraits = {
   readonly spelled?: 'capitals' | 'host'
   readonly assigned?: { readonly to: string }
   readonly guarded?: 'always' | 'on change'
+  readonly fourEyes?: FourEyes
 }

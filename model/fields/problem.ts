@@ -47,6 +47,8 @@ export type Problem = {
     | 'terms-version'
     | 'past'
     | 'too-far'
+    | 'awaits-approval'
+    | 'second-person'
   limit?: number
   /** The status that is meant, where the firm has not worded it. */
   identifier?: string

@@ -73,6 +73,8 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'field-open': 'fieldOpen',
   past: 'past',
   'too-far': 'tooFar',
+  'awaits-approval': 'awaitsApproval',
+  'second-person': 'secondPerson',
 }
 
 /**

@@ -202,5 +202,6 @@ export const importStopCodes = [
   'later-work',
   'edited',
   'admins-only',
+  'waits',
 ] as const
 export type ImportStopCode = (typeof importStopCodes)[number]

@@ -123,6 +123,11 @@ export const pages = {
     path: '/dashboard/$portal/account/$account/desk',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  approvals: {
+    path: '/dashboard/$portal/approvals',
+    menu: 'staff',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
   editHoldings: {
     path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
     permissions: ['authenticated', 'portals', 'professional'],

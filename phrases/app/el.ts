@@ -19,6 +19,8 @@ export const words: Translation<typeof english> = {
   groups: 'Ομάδες',
   reportPacks: 'Πακέτα αναφορών',
   documentDrops: 'Μαζική αποστολή εγγράφων',
+  approvals: 'Προς έγκριση',
+  approvalsWaiting: '{{count}} προς έγκριση',
   submissions: 'Φόρμες πελατών',
   factFinder: 'Ερωτηματολόγιο πελάτη',
   messages: 'Μηνύματα',

@@ -17,6 +17,8 @@ export const words = {
   groups: 'Groups',
   reportPacks: 'Report packs',
   documentDrops: 'Drop documents',
+  approvals: 'To be approved',
+  approvalsWaiting: '{{count}} to be approved',
   submissions: 'Forms received',
   factFinder: 'Fact finder',
   messages: 'Messages',

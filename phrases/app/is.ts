@@ -19,6 +19,8 @@ export const words: Translation<typeof english> = {
   groups: 'Hópar',
   reportPacks: 'Skýrslupakkar',
   documentDrops: 'Senda skjöl',
+  approvals: 'Til samþykktar',
+  approvalsWaiting: '{{count}} til samþykktar',
   submissions: 'Innsend eyðublöð',
   factFinder: 'Þarfagreining',
   messages: 'Skilaboð',

@@ -19,6 +19,8 @@ export const words: Translation<typeof english> = {
   groups: 'Groepen',
   reportPacks: 'Rapportpakketten',
   documentDrops: 'Documenten versturen',
+  approvals: 'Goed te keuren',
+  approvalsWaiting: '{{count}} goed te keuren',
   submissions: 'Ontvangen formulieren',
   factFinder: 'Inventarisatie',
   messages: 'Berichten',

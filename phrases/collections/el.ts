@@ -69,6 +69,12 @@ export const words: Translation<typeof english> = {
   'one.factFinders': 'Ερωτηματολόγιο',
   'about.factFinders':
     'Ποιοι πελάτες έχουν προσκληθεί σε ερωτηματολόγιο, τη βαθμολογία των απαντήσεων και το προφίλ κινδύνου που επιβεβαιώθηκε',
+  'name.fourEyes': 'Διπλή έγκριση',
+  'one.fourEyes': 'Διακόπτης',
+  'about.fourEyes': 'Είδη αλλαγών για τα οποία η εταιρεία θέλει δύο άτομα',
+  'name.pendingChanges': 'Αλλαγές προς έγκριση',
+  'one.pendingChanges': 'Αλλαγή προς έγκριση',
+  'about.pendingChanges': 'Αλλαγές που περιμένουν δεύτερο άτομο',
   'name.corrections': 'Διορθώσεις',
   'one.corrections': 'Διόρθωση',
   'about.corrections': 'Απαντήσεις που ζητείται από τους πελάτες να διορθώσουν, και γιατί',

@@ -72,6 +72,12 @@ export const words = {
   'one.factFinders': 'Fact finder',
   'about.factFinders':
     'Which clients are invited to a fact finder, what their answers score and which risk profile was confirmed',
+  'name.fourEyes': 'Four eyes',
+  'one.fourEyes': 'Switch',
+  'about.fourEyes': 'Kinds of changes that the firm wants two people for',
+  'name.pendingChanges': 'Changes to approve',
+  'one.pendingChanges': 'Change to approve',
+  'about.pendingChanges': 'Changes that wait for a second person',
   'name.corrections': 'Corrections',
   'one.corrections': 'Correction',
   'about.corrections': 'Answers that clients are asked to change, and why',

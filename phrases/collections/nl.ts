@@ -71,6 +71,12 @@ export const words: Translation<typeof english> = {
   'one.factFinders': 'Inventarisatie',
   'about.factFinders':
     'Welke cliënten zijn uitgenodigd voor een inventarisatie, wat hun antwoorden scoren en welk risicoprofiel is vastgesteld',
+  'name.fourEyes': 'Vier ogen',
+  'one.fourEyes': 'Schakelaar',
+  'about.fourEyes': 'Soorten wijzigingen waarvoor het kantoor twee personen wil',
+  'name.pendingChanges': 'Goed te keuren wijzigingen',
+  'one.pendingChanges': 'Goed te keuren wijziging',
+  'about.pendingChanges': 'Wijzigingen die op een tweede persoon wachten',
   'name.corrections': 'Correcties',
   'one.corrections': 'Correctie',
   'about.corrections': 'Antwoorden die cliënten gevraagd worden te wijzigen, en waarom',

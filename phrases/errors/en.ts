@@ -23,6 +23,8 @@ export const words = {
     'The national sign-in service does not answer at the moment. Please try again in a few minutes.',
   passwordsNotMatching: 'Passwords not matching',
   lastAdministrator: 'Nobody else can administer the firm. Make somebody else an administrator first.',
+  outOfDate:
+    'This change is out of date: it was decided meanwhile, or what it is about has changed since it was proposed.',
   notRead: 'Please open the document before you confirm it.',
   couldNotOrder: 'Could not order',
   couldNotSell: 'Could not sell',

@@ -25,6 +25,8 @@ export const words: Translation<typeof english> = {
     'Innskráningarþjónustan svarar ekki sem stendur. Vinsamlegast reyndu aftur eftir nokkrar mínútur.',
   passwordsNotMatching: 'Lykilorðin stemma ekki',
   lastAdministrator: 'Enginn annar getur stýrt fyrirtækinu. Gerðu fyrst einhvern annan að stjórnanda.',
+  outOfDate:
+    'Þessi breyting er úrelt: ákvörðun hefur þegar verið tekin, eða það sem hún varðar hefur breyst síðan hún var lögð til.',
   notRead: 'Opnaðu skjalið áður en þú staðfestir það.',
   couldNotOrder: 'Ekki tókst að panta',
   couldNotSell: 'Ekki tókst að selja',

@@ -25,6 +25,8 @@ export const words: Translation<typeof english> = {
     'De nationale inlogdienst antwoordt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   passwordsNotMatching: 'De wachtwoorden komen niet overeen',
   lastAdministrator: 'Niemand anders kan het kantoor beheren. Maak eerst iemand anders beheerder.',
+  outOfDate:
+    'Deze wijziging is achterhaald: er is intussen over beslist, of wat ze betreft is sinds het voorstel veranderd.',
   notRead: 'Open het document voordat u het bevestigt.',
   couldNotOrder: 'Bestellen is niet gelukt',
   couldNotSell: 'Verkopen is niet gelukt',

@@ -59,4 +59,6 @@ export const words = {
   fieldOpen: 'Something in double braces is not filled yet.',
   past: 'This time has passed. Choose one to come.',
   tooFar: 'Choose a time within a year.',
+  awaitsApproval: 'A change of this waits for approval already. It is approved, rejected or withdrawn first.',
+  secondPerson: 'There is nobody to approve: make another person an administrator first.',
 } as const

@@ -61,4 +61,7 @@ export const words: Translation<typeof english> = {
   fieldOpen: 'Eitthvað innan tvöfaldra slaufusviga er enn óútfyllt.',
   past: 'Þessi tími er liðinn. Veldu tíma síðar.',
   tooFar: 'Veldu tíma innan árs.',
+  awaitsApproval:
+    'Breyting á þessu bíður nú þegar samþykkis. Fyrst þarf að samþykkja, hafna eða draga hana til baka.',
+  secondPerson: 'Enginn getur samþykkt: gerðu fyrst annan að stjórnanda.',
 }

@@ -61,4 +61,7 @@ export const words: Translation<typeof english> = {
   fieldOpen: 'Iets tussen dubbele accolades is nog niet ingevuld.',
   past: 'Dit tijdstip is voorbij. Kies een later tijdstip.',
   tooFar: 'Kies een tijdstip binnen een jaar.',
+  awaitsApproval:
+    'Een wijziging hiervan wacht al op goedkeuring. Die wordt eerst goedgekeurd, afgewezen of ingetrokken.',
+  secondPerson: 'Er is niemand die kan goedkeuren: maak eerst een andere persoon beheerder.',
 }

@@ -124,6 +124,7 @@ export const words: Translation<typeof english> = {
   edited:
     'Ekki er hægt að afturkalla innflutninginn: færslum úr honum hefur verið breytt eða eytt síðan ({{count}}).',
   'admins-only': 'Verð og gengi gilda fyrir alla viðskiptavini; aðeins stjórnendur flytja þau inn.',
+  waits: 'Innflutningurinn bíður samþykkis annars aðila; þar til ákvörðun liggur fyrir breytist ekkert.',
   'field-date': 'Dagsetning',
   'field-time': 'Tími dags',
   'field-kind': 'Tegund',

@@ -130,6 +130,7 @@ export const words: Translation<typeof english> = {
   edited:
     'De import kan niet ongedaan worden gemaakt: transacties ervan zijn sindsdien gewijzigd of verwijderd ({{count}}).',
   'admins-only': 'Koersen en wisselkoersen tellen voor elke klant; alleen beheerders importeren ze.',
+  waits: 'De import wacht op goedkeuring door een tweede persoon; tot die beslist, verandert er niets aan.',
   'field-date': 'Datum',
   'field-time': 'Tijd',
   'field-kind': 'Soort',

@@ -156,6 +156,7 @@ export const words: Translation<typeof english> = {
   digestOrder: 'Εντολές με νεότερα: {{count}}',
   digestData: 'Πύλες με στοιχεία που χρειάζονται προσοχή: {{count}}',
   digestUnsent: 'Προγραμματισμένα μηνύματα που δεν στάλθηκαν: {{count}}',
+  digestApproval: 'Αλλαγές προς έγκριση ή που κρίθηκαν: {{count}}',
   digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',
   digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
   digestCorrection: 'Φόρμες με απαντήσεις προς διόρθωση: {{count}}',

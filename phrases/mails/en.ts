@@ -155,6 +155,7 @@ export const words = {
   digestOrder: 'Orders that have moved: {{count}}',
   digestData: 'Portals with figures that need attention: {{count}}',
   digestUnsent: 'Planned messages that could not be sent: {{count}}',
+  digestApproval: 'Changes to approve, or decided: {{count}}',
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',
   digestForm: 'Forms that were approved: {{count}}',
   digestCorrection: 'Forms with answers to change: {{count}}',

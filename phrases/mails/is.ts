@@ -155,6 +155,7 @@ export const words: Translation<typeof english> = {
   digestOrder: 'Pantanir með fréttum: {{count}}',
   digestData: 'Gáttir með tölum sem huga þarf að: {{count}}',
   digestUnsent: 'Tímasett skilaboð sem ekki var hægt að senda: {{count}}',
+  digestApproval: 'Breytingar sem bíða samþykkis eða búið er að ákveða: {{count}}',
   digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',
   digestForm: 'Samþykkt eyðublöð: {{count}}',
   digestCorrection: 'Eyðublöð með svörum sem þarf að breyta: {{count}}',

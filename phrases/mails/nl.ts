@@ -156,6 +156,7 @@ export const words: Translation<typeof english> = {
   digestOrder: 'Orders met nieuws: {{count}}',
   digestData: 'Portalen met cijfers die aandacht vragen: {{count}}',
   digestUnsent: 'Geplande berichten die niet verzonden konden worden: {{count}}',
+  digestApproval: 'Wijzigingen om goed te keuren of waarover is beslist: {{count}}',
   digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',
   digestForm: 'Goedgekeurde formulieren: {{count}}',
   digestCorrection: 'Formulieren met antwoorden om aan te passen: {{count}}',

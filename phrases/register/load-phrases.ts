@@ -10,6 +10,7 @@ const english = {
   access: () => import('#phrases/access/en.ts'),
   accountStatus: () => import('#phrases/account-status/en.ts'),
   acknowledgements: () => import('#phrases/acknowledgements/en.ts'),
+  approvals: () => import('#phrases/approvals/en.ts'),
   admin: () => import('#phrases/admin/en.ts'),
   app: () => import('#phrases/app/en.ts'),
   clientDesk: () => import('#phrases/client-desk/en.ts'),

@@ -12,11 +12,13 @@ import { readRecord } from '#server/store/records/records.ts'
 /** Which status an account is to have, and whether somebody means to leave the table. */
 export type StatusWish = { account: string; to: StatusIdentifier; isOverride: boolean }
 
-/** Does it; the same status again does nothing. Throws 'refused-transition' for what is neither listed nor an override. */
+/**
+ * Does it, or keeps it for a second person; the same status again does nothing. Answers the status it has now. Throws 'refused-transition' for what is neither listed nor an override.
+ */
 export async function changeAccountStatus(
   writing: Writing,
   { account, to, isOverride }: StatusWish,
-): Promise<void> {
+): Promise<{ status: StatusIdentifier; waits?: true }> {
   const { caller } = writing
   const { version, active, ...before } = await readRecord(writing, 'accounts', account)
   if (!active || version === undefined) throw new RecordError({ code: 'not-found' })
@@ -27,4 +29,5 @@ export async function changeAccountStatus(
   if (isOverride && !isAdministrator(caller.role)) refuseMove({ from, to }, 'not-yours')
   if (by === 'admin' && from !== to && !isListed && !isOverride) refuseMove({ from, to }, 'not-listed')
   await updateRecord(writing, 'accounts', { id: account, version, change: { userStatus: to } })
+  return writing.waiting.has('status') ? { status: from, waits: true } : { status: to }
 }

@@ -10,7 +10,6 @@ import { answerRecord } from '#server/records/refuse-record.ts'
 export function mountStatusRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.changeAccountStatus }, async ({ params, body }, context) => {
     const wish = { account: params.account, to: body.to, isOverride: body.isOverride }
-    await answerRecord(writeRecords(parts, context, (writing) => changeAccountStatus(writing, wish)))
-    return { status: body.to }
+    return answerRecord(writeRecords(parts, context, (writing) => changeAccountStatus(writing, wish)))
   })
 }

@@ -28,10 +28,14 @@ export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.undoImport }, ({ params }, context) => {
     const undoing = { batch: params.batch, now: now() }
     const work = writeRecords(parts, context, (writing) => undoImport(writing, undoing))
-    return answerBatch(work.then((taken) => ({ outcome: 'undone' as const, taken })))
+    return answerBatch(work.then(answerUndone))
   })
   mountCall(app, { parts, call: calls.discardImport }, ({ params }, context) => {
     const work = writeRecords(parts, context, (writing) => discardImport(writing, params.batch))
     return answerBatch(work.then(() => ({ outcome: 'discarded' as const })))
   })
 }
+
+/** Nothing was taken back yet where a second person is to say so. */
+const answerUndone = (taken: number | null) =>
+  taken === null ? { outcome: 'waits' as const } : { outcome: 'undone' as const, taken }

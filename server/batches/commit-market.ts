@@ -2,8 +2,9 @@ import { rows } from '#model/access/access.ts'
 import { createInstruments } from '#server/batches/create-instruments.ts'
 import { ImportError } from '#server/batches/import-error.ts'
 import { planMarketAgain } from '#server/batches/plan-market.ts'
-import type { Batch } from '#server/batches/read-batch.ts'
+import { refuseWaiting, type Batch } from '#server/batches/read-batch.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
+import { proposeWork } from '#server/records/second-person.ts'
 import { updateRecord } from '#server/records/write-record.ts'
 import { lockImports } from '#server/store/import-ledger.ts'
 import { putMarketData } from '#server/store/import-market.ts'
@@ -18,6 +19,7 @@ export async function commitMarket(
   const { id, version, subject, basis } = batch
   if (subject === 'bookings') throw new ImportError('not-planned')
   if (rows(writing.caller.role, 'prices', 'create') === 'none') throw new ImportError('admins-only')
+  await refuseWaiting(writing, batch)
   await lockImports(writing, subject)
   const summary = await planMarketAgain(writing, batch)
   const before = batch.summary
@@ -25,6 +27,7 @@ export async function commitMarket(
     return { outcome: 'changed', summary }
   if (summary.undecided > 0) throw new ImportError('undecided', { count: String(summary.undecided) })
   if (summary.importing === 0) throw new ImportError('nothing-to-import')
+  if (await waitsForSecond(writing, batch, 'commit')) return { outcome: 'waits' }
   await createInstruments(writing, summary.instruments)
   await putMarketData(writing, { batch: id, subject, basis })
   await updateRecord(writing, 'importBatches', {
@@ -43,7 +46,20 @@ export async function commitMarket(
   return { outcome: 'committed', imported: summary.importing, account: null, portfolio: null }
 }
 
-/** 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
+/** Whether taking prices or rates in, or back, waits for a second person now (decision 168). */
+export function waitsForSecond(
+  writing: Writing,
+  { id, fileName, subject, summary }: Batch,
+  verb: 'commit' | 'undo',
+): Promise<boolean> {
+  const { importing = 0, replaced = 0 } = summary ?? {}
+  const after = { subject, importing, replaced }
+  const about = { collection: 'importBatches', record: id, title: fileName }
+  return proposeWork(writing, { ...about, kind: 'prices', verb, before: {}, after })
+}
+
+/** 'waits': for a second person. 'changed': something was stored since the plan was shown, so that it says something else now; look again. */
 export type CommitOutcome =
   | { outcome: 'committed'; imported: number; account: string | null; portfolio: string | null }
   | { outcome: 'changed'; summary: ImportSummary }
+  | { outcome: 'waits' }

@@ -1,6 +1,6 @@
 import type { ImportSummary, RenamedSecurity } from '#model/imports/import-shapes.ts'
 import type { RowDecision, RowStatus } from '#model/imports/import-vocabulary.ts'
-import { readBatch, requirePlanned, type Batch } from '#server/batches/read-batch.ts'
+import { readBatch, refuseWaiting, requirePlanned, type Batch } from '#server/batches/read-batch.ts'
 import { planMarketAgain } from '#server/batches/plan-market.ts'
 import { decidedRenames, keepPlan, planAgain, saidOf, summarise } from '#server/batches/plan-batch.ts'
 import type { Transaction } from '#server/store/executor.ts'
@@ -24,6 +24,7 @@ export type DecidingSame = {
 /** Notes a decision and plans again: a row that goes in or stays out changes what later rows find. */
 export async function decideImport(transaction: Transaction, deciding: Deciding): Promise<ImportSummary> {
   const batch = requirePlanned(await readBatch(transaction, deciding.batch))
+  await refuseWaiting(transaction, batch)
   if (deciding.rows.length > 0) await decideRows(transaction, deciding)
   if (batch.subject !== 'bookings') return planMarketAgain(transaction, batch)
   return planBookings(transaction, batch, decidedRenames(batch))

@@ -1,6 +1,7 @@
 import { ImportError } from '#server/batches/import-error.ts'
+import { waitsForSecond } from '#server/batches/commit-market.ts'
 import { markOf } from '#server/batches/import-booking.ts'
-import { readBatch, requireCommitted } from '#server/batches/read-batch.ts'
+import { readBatch, refuseWaiting, requireCommitted } from '#server/batches/read-batch.ts'
 import type { Batch } from '#server/batches/read-batch.ts'
 import { walkPositions } from '#server/imports/plan/position-book.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
@@ -23,10 +24,13 @@ type Undoing = { batch: string; now: string }
 /**
  * Takes a committed batch back as a whole. Refused when its transactions were changed or removed since, or when later
  * bookings would sell more than is held without it. A portfolio that came with the batch goes with it when nothing else
- * is in it; instruments stay in the security master. Answers how many rows were taken back.
+ * is in it; instruments stay in the security master. Answers how many rows were taken back; null where taking them back waits
+ * for a second person.
  */
-export async function undoImport(writing: Writing, { batch: id, now }: Undoing): Promise<number> {
+export async function undoImport(writing: Writing, { batch: id, now }: Undoing): Promise<number | null> {
   const batch = requireCommitted(await readBatch(writing, id))
+  await refuseWaiting(writing, batch)
+  if (batch.subject !== 'bookings' && (await waitsForSecond(writing, batch, 'undo'))) return null
   await lockImports(writing, batch.account ?? id)
   const taken =
     batch.subject === 'bookings' ? await undoBookings(writing, batch) : await undoMarket(writing, batch)

@@ -27,6 +27,7 @@ const statuses: Record<CallErrorCode, number> = {
   'refused-transition': 409,
   'limit-reached': 409,
   'last-administrator': 409,
+  'out-of-date': 409,
   'nobody-of-yours': 422,
   'not-read': 422,
   'could-not-order': 422,
@@ -70,6 +71,8 @@ const messages: Record<CallErrorCode, string> = {
   'not-unique': 'Another record has this value already',
   'refused-transition': "We've encountered an error, please try again",
   'limit-reached': 'The limit is reached',
+  'out-of-date':
+    'The change was decided meanwhile, or what it is about is not as it was when it was proposed',
   'last-administrator': 'Nobody else administers the firm: make somebody an administrator first',
   'not-read': 'Open the document before you confirm that you have read it',
   'could-not-order': 'Could not order',

@@ -76,6 +76,7 @@ const phraseOf = {
   'fact-finder': 'digestFactFinder',
   data: 'digestData',
   unsent: 'digestUnsent',
+  approval: 'digestApproval',
 } as const satisfies Record<NotificationKind, string>
 
 const monday = 1

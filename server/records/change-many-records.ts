@@ -11,6 +11,7 @@ import { checkDesign } from './check-design.ts'
 import { checkRecordInput } from './check-record-input.ts'
 import { checkReferences, normaliseValues } from './prepare-values.ts'
 import { checkRules, completeByRules, foretellRules } from './rules.ts'
+import { findHeld } from './second-person.ts'
 import { saveRecord } from './save-record.ts'
 
 /** Which records, as they were read, and what is to be changed in all of them. */
@@ -77,6 +78,8 @@ async function problemOf(
     const added = await completeByRules(writing, wished)
     await checkRules(writing, { ...wished, after: { ...wished.after, ...added } })
     await checkReferences(writing, collection, wished.given)
+    const held = await findHeld(writing, wished)
+    for (const kind of held.keys()) writing.waiting.add(kind)
     return null
   } catch (error) {
     if (error instanceof RecordError) return codeOf(error)

@@ -5,9 +5,10 @@ import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { exportRecords } from '#server/records/export-records.ts'
 import { findDependants } from '#server/records/find-dependants.ts'
-import { listRecordPage, readChanged, readOneRecord } from '#server/records/list-records.ts'
+import { listRecordPage, readOneRecord } from '#server/records/list-records.ts'
 import { dropRecord, saveNewRecord, saveRecord } from '#server/records/save-record.ts'
 import { restoreRecord } from '#server/records/write-record.ts'
+import { answerSaved, waitsOf } from './answer-saved.ts'
 import { mountRecordWorkRoutes } from './record-work-routes.ts'
 import { answerRecord } from './refuse-record.ts'
 import { workOn } from './work-on.ts'
@@ -44,13 +45,13 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
 function mountSaving(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.createRecord, provesWithWork: true }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) =>
-      readChanged(writing, found, await saveNewRecord(writing, found, body)),
+      answerSaved(writing, found, { id: await saveNewRecord(writing, found, body), made: body.values }),
     ),
   )
   mountCall(app, { parts, call: calls.updateRecord, provesWithWork: true }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await saveRecord(writing, found, { id: params.id, ...body })
-      return readChanged(writing, found, params.id)
+      return answerSaved(writing, found, params)
     }),
   )
 }
@@ -59,13 +60,13 @@ function mountRemoving(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.removeRecord }, ({ params, query }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await dropRecord(writing, found, { id: params.id, version: query.version })
-      return { removed: params.id }
+      return { removed: params.id, ...waitsOf(writing) }
     }),
   )
   mountCall(app, { parts, call: calls.restoreRecord }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await restoreRecord(writing, found.name, { id: params.id, ...body })
-      return readChanged(writing, found, params.id)
+      return answerSaved(writing, found, params)
     }),
   )
 }

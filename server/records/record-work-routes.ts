@@ -8,6 +8,7 @@ import { changeManyRecords } from '#server/records/change-many-records.ts'
 import { copyRecord } from '#server/records/copy-record.ts'
 import { moveRecord } from '#server/records/move-record.ts'
 import { restoreRecordVersion } from '#server/records/restore-record-version.ts'
+import { answerSaved, waitsOf } from './answer-saved.ts'
 import { workOn } from './work-on.ts'
 
 /** What is done with records beside saving: copies, order, many at once, what happened before. */
@@ -24,7 +25,10 @@ export function mountRecordWorkRoutes(app: FastifyInstance, parts: Parts): void 
     }),
   )
   mountCall(app, { parts, call: calls.changeMany }, ({ params, body }, context) =>
-    workOn(parts, { context, ...params }, (writing, found) => changeManyRecords(writing, found, body)),
+    workOn(parts, { context, ...params }, async (writing, found) => ({
+      ...(await changeManyRecords(writing, found, body)),
+      ...waitsOf(writing),
+    })),
   )
   mountHistory(app, parts)
 }
@@ -43,7 +47,7 @@ function mountHistory(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.restoreVersion }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {
       await restoreRecordVersion(writing, found, { ...params, ...body })
-      return readChanged(writing, found, params.id)
+      return answerSaved(writing, found, params)
     }),
   )
 }

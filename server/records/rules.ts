@@ -30,6 +30,7 @@ import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
 import { portalTerms } from './rules/portal-terms.ts'
 import { publicPictures } from './rules/public-pictures.ts'
+import { secondPerson } from './rules/second-person.ts'
 import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
 import { submittedForm } from './rules/submitted-form.ts'
@@ -64,6 +65,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   personalAccess,
   portalTerms,
   publicPictures,
+  secondPerson,
   statusTransition,
   submissionStep,
   submittedForm,

@@ -10,17 +10,17 @@ import { checkDesign } from './check-design.ts'
 import { checkRecordInput } from './check-record-input.ts'
 import { createRecord, removeRecord, updateRecord } from './write-record.ts'
 
-/** Makes a record; answers its id. */
+/** Makes a record, of an id that it has already where it is approved; answers its id. */
 export async function saveNewRecord(
   writing: Writing,
   { name, collection }: Found,
-  { values, publish }: { values: Values; publish: boolean },
+  { values, publish, id }: { values: Values; publish: boolean; id?: string },
 ): Promise<string> {
   const { caller } = writing
   assertMay(caller, { name, verb: 'create' })
   checkRecordInput({ caller, name, collection, verb: 'create', values })
   checkDesign(collection, values, publish ? 'publish' : 'save')
-  return createRecord(writing, name, values as never, { publish })
+  return createRecord(writing, name, values as never, { publish, ...(id && { id }) })
 }
 
 /** A change of some fields of the version that was read. */

@@ -13,10 +13,19 @@ import { keepVersion } from '#server/store/records/keep-version.ts'
 import { readRecord, type RecordName } from '#server/store/records/read-record.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import { changeRow, deleteRow, insertRow } from '#server/store/records/write-row.ts'
-import type { Creation, RecordContext, Removal, RuledChange, Update, Writing } from './rules/behaviour.ts'
+import type {
+  Creation,
+  Reason,
+  RecordContext,
+  Removal,
+  RuledChange,
+  Update,
+  Writing,
+} from './rules/behaviour.ts'
 import { nextOrder } from './move-record.ts'
 import { checkReferences, normaliseValues } from './prepare-values.ts'
 import { checkRules, completeByRules, followRules, tellRules } from './rules.ts'
+import { findHeld, followsCause, proposeHeld, type Held } from './second-person.ts'
 import { splitAssigned } from './split-assigned.ts'
 
 /** The transaction as one in which records are written. */
@@ -24,6 +33,7 @@ export function writingOf(transaction: Transaction, context: RecordContext): Wri
   const writing: Writing = {
     ...transaction,
     context,
+    waiting: new Set(),
     records: {
       create: (name, input, creation) => createRecord(writing, name, input, creation),
       update: (name, update) => updateRecord(writing, name, update),
@@ -33,7 +43,7 @@ export function writingOf(transaction: Transaction, context: RecordContext): Wri
   return writing
 }
 
-/** Creates a record; answers its id. */
+/** Creates a record; answers its id. What of it needs a second person waits, or all of it. */
 export async function createRecord<N extends RecordName>(
   writing: Writing,
   name: N,
@@ -51,6 +61,17 @@ export async function createRecord<N extends RecordName>(
   const values = { ...stored, ...unknown, ...(await nextOrder(writing, name, stored)) }
   const change = { ...blank, after: values }
   await inTurn([checkRules(writing, change), checkReferences(writing, collection, given)])
+  const held = await findHeld(writing, change)
+  if (collection.fourEyes && held.size > 0) {
+    await proposeHeld(writing, change, held)
+    return id
+  }
+  if (held.size > 0) {
+    await createRecord(writing, name, without(input, held), { id, publish, mayLack, ...causeOf(cause) })
+    const before = (await readRecord(writing, name, id)) as Values
+    await proposeHeld(writing, { ...change, type: 'update', before }, held)
+    return id
+  }
   const inserted = insertRow(writing, { name, id, values, isPublished: publish })
   await inTurn([inserted, finish(writing, { ...change, after: { ...values, ...assigned } })])
   if (publish && collection.publish) await writeAudit(writing, { ...change, type: 'publish', before: values })
@@ -59,7 +80,8 @@ export async function createRecord<N extends RecordName>(
 
 /**
  * Changes fields of a record; answers its new version. `version` is the one the caller has read: when somebody else
- * has changed the record since, 'conflict' is thrown and nothing happens.
+ * has changed the record since, 'conflict' is thrown and nothing happens. What needs a second person waits; the rest is
+ * changed.
  */
 export async function updateRecord<N extends RecordName>(
   writing: Writing,
@@ -80,6 +102,13 @@ export async function updateRecord<N extends RecordName>(
   if (fields.length === 0 && Object.keys(assigned).length === 0 && !isPublishing) return version
   const ruled = { ...wished, after: { ...before, ...stored } }
   await inTurn([checkRules(writing, ruled), checkReferences(writing, collection, pick(given, fields))])
+  const held = await findHeld(writing, ruled)
+  if (held.size > 0) {
+    await proposeHeld(writing, ruled, held)
+    const rest = { id, version, change: without(change, held), publishing, ...causeOf(cause) }
+    return updateRecord(writing, name, rest)
+  }
+  await followsCause(writing, ruled, fields)
   // What came without a save (a demonstration, a migration) is kept before it is overwritten.
   await keepVersion(writing, { name, id, type })
   await writeChange(writing, { name, id, version, values: stored, fields, publishing })
@@ -97,6 +126,7 @@ export async function removeRecord(
   const before = await readForChange(writing, { name, id, version })
   const change = { name, id, type: 'remove', before, after: null, given: {}, cause } as const
   await checkRules(writing, change)
+  if (await isKept(writing, change)) return
   const { removal }: Collection = collections[name]
   if (removal !== 'hard')
     await writeChange(writing, {
@@ -123,6 +153,7 @@ export async function restoreRecord(
   if (found.version !== version) throw new RecordError({ code: 'conflict', current: found.version })
   const change = { name, id, type: 'restore', before: null, after: found, given: {}, cause } as const
   await checkRules(writing, change)
+  if (await isKept(writing, { ...change, before: found })) return version
   await writeChange(writing, {
     name,
     id,
@@ -142,6 +173,21 @@ export async function restoreRecord(
 async function inTurn(works: readonly Promise<void>[]): Promise<void> {
   for (const done of await Promise.allSettled(works)) if (done.status === 'rejected') throw done.reason
 }
+
+/** Whether all of a change waits for a second person now. */
+async function isKept(writing: Writing, change: RuledChange): Promise<boolean> {
+  const held = await findHeld(writing, change)
+  await proposeHeld(writing, change, held)
+  return held.size > 0
+}
+
+/** What is given without what waits. */
+function without<T extends object>(given: T, held: Held): T {
+  const names = new Set([...held.values()].flat())
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))) as T
+}
+
+const causeOf = (cause: Reason | undefined): { cause?: Reason } => (cause === undefined ? {} : { cause })
 
 type Frame = { version: number; active: boolean }
 

@@ -65,6 +65,7 @@ export function accessSql(owner: string): string {
     read('fact-finders.sql'),
     read('document-texts.sql'),
     read('evidence.sql'),
+    read('four-eyes.sql'),
     read('mail.sql'),
     read('news.sql'),
     search,

@@ -82,7 +82,7 @@ export async function openRecordsWorld(
   }
 }
 
-function handOf(visitor: Visitor, id: string): Hand {
+export function handOf(visitor: Visitor, id: string): Hand {
   const ask = async (name: CallName, given: Given): Promise<Answer> => {
     const answer = await visitor.ask(name, given)
     return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() } as Answer

@@ -92,7 +92,8 @@ async function takeIn(writing: Writing, run: Run): Promise<void> {
     throw new Ended(exitCodes.undecided)
   }
   const outcome = await commitImport(writing, { batch, now: now.toISOString() })
-  if (outcome.outcome === 'changed') throw new Error('The plan changed inside its own transaction.')
+  // The service waits for no second person.
+  if (outcome.outcome !== 'committed') throw new Error('The plan changed inside its own transaction.')
   say(`Imported: ${outcome.imported} rows. To take it back: --undo ${batch}`)
 }
 

@@ -3,7 +3,7 @@ import type { MailRow } from '#model/calls/security.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 
 /** The parts of the security page. */
-export const securityParts = ['events', 'factors', 'mails', 'texts', 'templates', 'jobs'] as const
+export const securityParts = ['events', 'factors', 'fourEyes', 'mails', 'texts', 'templates', 'jobs'] as const
 
 /** A part of the security page. */
 export type SecurityPart = (typeof securityParts)[number]

@@ -22,6 +22,7 @@ const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   'too-many-attempts': 'tooManyAttempts',
   'too-many-requests': 'tooManyRequests',
   'last-administrator': 'lastAdministrator',
+  'out-of-date': 'outOfDate',
   'nobody-of-yours': 'nobodyOfYours',
   'not-read': 'notRead',
   'could-not-order': 'couldNotOrder',

@@ -2,6 +2,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import type { Change, Input } from '#model/collection-record.ts'
 import type { collections } from '#model/collections/collections.ts'
+import type { PendingKind } from '#model/four-eyes/four-eyes.ts'
 import type { Cause } from '#model/status/state-table.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import type { RecordedChange, Values } from '#server/store/records/queue-webhooks.ts'
@@ -11,13 +12,14 @@ import type { Publishing } from '#server/store/records/write-row.ts'
 /**
  * What rules know of where a record is written. `way`: by the hand of somebody signed in, with a key of the API, or by
  * the service itself. `origin`: the address of the portal, for links. `confirm` throws unless whoever writes has given
- * their password a moment ago.
+ * their password a moment ago. `approves`: the change of another person that is being made, as they approve it.
  */
 export type RecordContext = {
   readonly white: Configuration
   readonly way: 'hand' | 'key' | 'service'
   readonly origin?: string
   readonly confirm: () => Promise<void>
+  readonly approves?: string
 }
 
 /**
@@ -57,8 +59,15 @@ export type Writer = {
 /** The record to be removed, as it was read. */
 export type Removal = { id: string; version: number; cause?: Reason }
 
-/** A transaction in which records are written. */
-export type Writing = Transaction & { readonly context: RecordContext; readonly records: Writer }
+/**
+ * A transaction in which records are written. `waiting`: the kinds of changes that it has kept for a second person instead
+ * of making them.
+ */
+export type Writing = Transaction & {
+  readonly context: RecordContext
+  readonly records: Writer
+  readonly waiting: Set<PendingKind>
+}
 
 /** A change of a record with what was given for it, spelled as it is stored, and what brings it about. */
 export type RuledChange = RecordedChange & { given: Values; cause?: Reason | undefined }

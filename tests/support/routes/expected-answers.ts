@@ -234,6 +234,11 @@ readSubmission            401 401 403 403 404 404 404 404
 listCorrections           401 401 200 403 200 403 200 404
 listFactFinders           401 401 403 403 404 404 404 404
 readFactFinder            401 401 404 404 404 404 404 404
+listApprovals             401 401 403 403 200 200 200 200
+countApprovals            401 401 403 403 200 200 200 200
+approveChange             401 401 403 403 404 404 404 404
+rejectChange              401 401 403 403 404 404 404 404
+withdrawChange            401 401 403 403 404 404 404 404
 listDrops                 401 401 403 403 200 200 200 404
 makeDrop                  401 401 403 403 200 200 200 404
 readDrop                  401 401 403 403 404 404 200 404

@@ -72,6 +72,7 @@ const subjects: Partial<Record<Rule, keyof typeof ruleRows>> = {
   namedFiles: 'files',
   publicPictures: 'files',
   orderStatus: 'orders',
+  secondPerson: 'fourEyes',
   statusTransition: 'states',
   submissionStep: 'states',
   submittedForm: 'states',

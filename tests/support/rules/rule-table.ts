@@ -1,5 +1,6 @@
 import { correspondence } from './correspondence-rows.ts'
 import { factFinders } from './fact-finder-rows.ts'
+import { fourEyes } from './four-eyes-rows.ts'
 import { files } from './file-rows.ts'
 import { imports } from './import-rows.ts'
 import { orders } from './order-rows.ts'
@@ -17,6 +18,7 @@ export const ruleRows = {
   files,
   correspondence,
   factFinders,
+  fourEyes,
   others,
 } as const
 

@@ -7,7 +7,7 @@ import { performanceQuery, wholePerformance } from '#web/data/performance-query.
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { isStaff } from '#web/data/session.ts'
-import { AccountAccess, InviteAction } from '#web/widgets/account/late-staff-actions.ts'
+import { AccountAccess, InviteAction, PendingNotices } from '#web/widgets/account/late-staff-actions.ts'
 import { loadWords } from '#web/words/words.ts'
 
 type Arrival = {
@@ -82,6 +82,7 @@ const loadStaffActions = async ({ client }: RouteContext, portal: string, { clie
   await Promise.all([
     AccountAccess.fetch(),
     InviteAction.fetch(),
+    PendingNotices.fetch(),
     loadWords('access', 'invitations'),
     ...(who === null
       ? [client.prefetchQuery({ ...query('listInvitations', { query: { portal } }), retry: false })]

@@ -1,4 +1,5 @@
 import {
+  IconChecks,
   IconClipboardCheck,
   IconFileImport,
   IconFileStack,
@@ -10,7 +11,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
 import { loadEditing } from '#web/app/loading/load-editing.ts'
+import { readApprovalSearch } from '#web/data/approval-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
+import { collectionsQuery } from '#web/data/collections.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
 import { readSubmissionSearch } from '#web/data/submission-search.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -149,11 +152,25 @@ const clientDesk = createRoute({
   getParentRoute: () => signed,
   path: pages.clientDesk.path,
   beforeLoad: guardRoute('clientDesk'),
-  loader: () => loadWords('clientDesk', 'clients', 'invitations', 'report', 'details', 'kit'),
+  loader: () => loadWords('approvals', 'clientDesk', 'clients', 'invitations', 'report', 'details', 'kit'),
   component: lazyRouteComponent(
     () => import('#web/pages/client-desk/client-desk-page.tsx'),
     'ClientDeskPage',
   ),
+})
+
+const approvals = createRoute({
+  getParentRoute: () => signed,
+  path: pages.approvals.path,
+  staticData: { icon: IconChecks },
+  validateSearch: closeSearch(readApprovalSearch),
+  beforeLoad: guardRoute('approvals'),
+  loader: ({ context }) =>
+    Promise.all([
+      context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
+      loadWords('approvals', 'collections', 'kit'),
+    ]),
+  component: lazyRouteComponent(() => import('#web/pages/approvals/approvals-page.tsx'), 'ApprovalsPage'),
 })
 
 /** The pages of a portal on which people of the firm work. */
@@ -171,4 +188,5 @@ export const officeRoutes = [
   submissions,
   submission,
   clientDesk,
+  approvals,
 ] as const

@@ -36,11 +36,14 @@ type Place = {
   processes?: { all: readonly Process[]; sent: readonly SentForm[] }
   /** How many threads of messages have something unread. */
   unread?: number
+  /** How many changes of others wait for the reader. */
+  approvals?: number
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-const buildStaffEntries = ({ facts, session, pathname, portalId, say, findIcon }: Place): LinkedEntry[] => {
+const buildStaffEntries = (place: Place): LinkedEntry[] => {
+  const { facts, session, pathname, portalId, say, findIcon, approvals = 0 } = place
   if (!portalId || !hasFeature(facts.configuration, 'clients', session.role)) return []
   const home = `/dashboard/${portalId}`
   return [
@@ -57,7 +60,12 @@ const buildStaffEntries = ({ facts, session, pathname, portalId, say, findIcon }
       const href = path.replace('$portal', portalId)
       const current = pathname === href || pathname.startsWith(`${href}/`)
       const Drawn = findIcon?.(path)
-      return [{ id, label: say(id as StaffPage), href, current, icon: Drawn && <Drawn {...icon} /> }]
+      const waiting = id === 'approvals' ? approvals : 0
+      const counted =
+        waiting > 0 ? { count: waiting, countLabel: say('approvalsWaiting', { count: waiting }) } : {}
+      return [
+        { id, label: say(id as StaffPage), href, current, icon: Drawn && <Drawn {...icon} />, ...counted },
+      ]
     }),
   ]
 }

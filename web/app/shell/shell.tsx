@@ -14,7 +14,7 @@ import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useLive } from '#web/app/shell/use-live.ts'
-import { useUnread } from '#web/app/shell/use-unread.ts'
+import { useCounts } from '#web/app/shell/use-unread.ts'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { useRequired } from '#web/app/shell/use-required.ts'
 import { useProcesses } from '#web/app/shell/use-processes.ts'
@@ -217,7 +217,7 @@ export const Shell = () => {
   // Of whoever has to confirm something first nothing else is answered, so nothing is asked.
   const free = required.isHeld ? null : session
   const processes = useProcesses(free)
-  const unread = useUnread(free)
+  const counts = useCounts(free)
   const bell = useBell(free)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
@@ -225,7 +225,7 @@ export const Shell = () => {
   const portalId = portal?.id ?? null
   const findIcon = (path: string) =>
     tools.routes.find(({ fullPath }) => fullPath === path)?.options.staticData?.icon
-  const groups = buildNavigation({ session, facts, pathname, portalId, say, findIcon, processes, unread })
+  const groups = buildNavigation({ session, facts, pathname, portalId, say, findIcon, processes, ...counts })
   return (
     <>
       <Viewing session={session} />

@@ -2,14 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
-import { isFullySignedIn, type Session } from '#web/data/session.ts'
+import { isFullySignedIn, isStaff, type Session } from '#web/data/session.ts'
 
 const minuteMs = 60_000
 
+/** What stands beside entries of the menu, as numbers. */
+export const useCounts = (session: Session | null) => ({
+  unread: useUnread(session),
+  approvals: useApprovals(session),
+})
+
 /** How many conversations have something unread; 0 where there are none to read, and until it is known. */
-export const useUnread = (session: Session | null): number => {
+const useUnread = (session: Session | null): number => {
   const { configuration } = useFacts()
   const isThere = isFullySignedIn(session) && hasFeature(configuration, 'messages', session.role)
   const { data } = useQuery({ ...query('countUnread', {}), enabled: isThere, refetchInterval: minuteMs })
   return data?.unread ?? 0
+}
+
+/** How many changes of others wait for the reader, who is of the firm; 0 until it is known. */
+const useApprovals = (session: Session | null): number => {
+  const isThere = isFullySignedIn(session) && isStaff(session)
+  const { data } = useQuery({ ...query('countApprovals', {}), enabled: isThere, refetchInterval: minuteMs })
+  return data?.count ?? 0
 }

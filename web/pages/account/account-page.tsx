@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
-import { AccountAccess, InviteAction } from '#web/widgets/account/late-staff-actions.ts'
+import { AccountAccess, InviteAction, PendingNotices } from '#web/widgets/account/late-staff-actions.ts'
 import { DeskButton } from '#web/widgets/client-desk/desk-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
@@ -51,9 +51,14 @@ const Empty = ({ account }: { account: Account }) => {
   return isWaiting ? <EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState> : null
 }
 
-/** What is waited for: the verification, and what the adviser asks. */
+/** What is waited for: a second person's approval, the verification, and what the adviser asks. */
 const Waiting = ({ account, ...place }: { account: Account; portal: string; session: Session }) => (
   <>
+    {isStaff(place.session) && (
+      <Suspense>
+        <PendingNotices collection="accounts" record={account.id} />
+      </Suspense>
+    )}
     <Verification {...place} status={account.status} account={account.id} />
     <AccountFactFinder {...place} account={account.id} />
   </>

@@ -34,6 +34,7 @@ const answers = {
 const Person = ({ person: { id, version, ...person }, organisation }: PersonProps) => {
   const say = useWords('admin')
   const sayError = useWords('errors')
+  const sayWaits = useWords('approvals')
   const client = useQueryClient()
   const confirmed = useConfirmed()
   const [name, email] = [String(person['name']), String(person['email'])]
@@ -43,7 +44,8 @@ const Person = ({ person: { id, version, ...person }, organisation }: PersonProp
       const body = { version, values: answers[answer].values }
       return confirmed(() => request('updateRecord', { params, body }))
     },
-    onSuccess: (_record, answer) => saySnack(say(answers[answer].said, { name })),
+    onSuccess: ({ waits }, answer) =>
+      saySnack(waits ? sayWaits('waits') : say(answers[answer].said, { name })),
     onError: (error) => {
       if (!(error instanceof PutOff)) saySnack(explainError(error, sayError), 'failed')
     },

@@ -16,6 +16,7 @@ import { LinkCard } from '#web/widgets/client-desk/link-card.tsx'
 import { NoticesCard } from '#web/widgets/client-desk/notices-card.tsx'
 import { OwnersCard } from '#web/widgets/client-desk/owners-card.tsx'
 import { StatusCard } from '#web/widgets/client-desk/status-card.tsx'
+import { PendingNotices } from '#web/widgets/approvals/pending-notices.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './client-desk-page.module.css'
@@ -31,6 +32,7 @@ const Cards = ({ desk, portal }: { desk: ClientDesk; portal: string }) => {
   return (
     <Stack gap={5}>
       {mayChange && !desk.isMine && <Notice>{say('readOnly')}</Notice>}
+      <PendingNotices collection="accounts" record={desk.id} />
       <div className={classes['cards']}>
         <StatusCard desk={desk} mayChange={mayChange} />
         <OwnersCard desk={desk} mayChange={mayChange} />

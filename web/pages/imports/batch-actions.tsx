@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ImportBatchDetail } from '#model/calls/imports.ts'
 import type { ImportRemark } from '#model/calls/explain-import.ts'
 import { request } from '#web/data/call.ts'
+import { PendingNotices, useWaitingOf } from '#web/widgets/approvals/pending-notices.tsx'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useBatchCall, useBatchRefresh } from './use-batch-call.ts'
 import { usePortal } from './use-portal.ts'
@@ -18,8 +20,16 @@ type BatchProps = { batch: ImportBatchDetail }
 
 /** What can be done with an import: take it in or throw it away; once it is in, open what came of it or undo it. */
 export const BatchActions = ({ batch }: BatchProps) => {
+  const waiting = useWaitingOf('importBatches', batch.id)
+  if (waiting.length > 0) return <PendingNotices collection="importBatches" record={batch.id} />
   if (batch.status === 'planned') return <PlannedActions batch={batch} />
   return batch.status === 'committed' ? <CommittedActions batch={batch} /> : <UndoneNotice />
+}
+
+/** What waits for a second person stands on the page. */
+const useShowWaiting = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['listApprovals'] })
 }
 
 const UndoneNotice = () => <Notice>{useWords('imports')('undone')}</Notice>
@@ -28,6 +38,7 @@ const PlannedActions = ({ batch }: BatchProps) => {
   const say = useWords('imports')
   const explain = useReasons()
   const { show, reload } = useBatchRefresh(batch.id)
+  const showWaiting = useShowWaiting()
   const [stopped, setStopped] = useState<ImportRemark | null>(null)
   const [hasChanged, setHasChanged] = useState(false)
   const { importing = 0, undecided = 0 } = batch.summary ?? {}
@@ -38,6 +49,7 @@ const PlannedActions = ({ batch }: BatchProps) => {
       setHasChanged(answer.outcome === 'changed')
       if (answer.outcome === 'changed') await show(answer.summary)
       if (answer.outcome === 'committed') await reload()
+      if (answer.outcome === 'waits') await showWaiting()
     },
   )
   return (
@@ -91,12 +103,14 @@ const CommittedActions = ({ batch }: BatchProps) => {
   const explain = useReasons()
   const portal = usePortal()
   const { reload } = useBatchRefresh(batch.id)
+  const showWaiting = useShowWaiting()
   const [stopped, setStopped] = useState<ImportRemark | null>(null)
   const undoing = useBatchCall(
     () => request('undoImport', { params: { batch: batch.id } }),
     async (answer) => {
       setStopped(answer.outcome === 'stopped' ? answer : null)
       if (answer.outcome === 'undone') await reload()
+      if (answer.outcome === 'waits') await showWaiting()
     },
   )
   const { account, portfolio, importing } = batch

@@ -26,6 +26,7 @@ const kindPhrases = {
   'fact-finder': 'kindFactFinder',
   data: 'kindData',
   unsent: 'kindUnsent',
+  approval: 'kindApproval',
 } as const satisfies Record<NotificationKind, string>
 
 const rhythmPhrases = {

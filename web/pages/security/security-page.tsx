@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
+import { FourEyes } from './four-eyes.tsx'
 import { JobList } from './job-list.tsx'
 import { MailDesk } from './mail-desk.tsx'
 import { TemplateDesk } from './template-desk.tsx'
@@ -115,6 +116,7 @@ const EventDesk = () => {
 const contents: Readonly<Record<SecurityPart, () => ReactNode>> = {
   events: () => <EventDesk />,
   factors: () => <BypassList />,
+  fourEyes: () => <FourEyes />,
   mails: () => <MailDesk />,
   texts: () => <TextList />,
   templates: () => <TemplateDesk />,
@@ -123,6 +125,7 @@ const contents: Readonly<Record<SecurityPart, () => ReactNode>> = {
 const labels = {
   events: 'partEvents',
   factors: 'partFactors',
+  fourEyes: 'partFourEyes',
   mails: 'partMails',
   texts: 'partTexts',
   templates: 'partTemplates',

@@ -9,3 +9,8 @@ export const AccountAccess = late(
 export const InviteAction = late(
   async () => (await import('#web/widgets/invitations/invite-action.tsx')).InviteAction,
 )
+
+/** Changes of the account that wait for a second person. */
+export const PendingNotices = late(
+  async () => (await import('#web/widgets/approvals/pending-notices.tsx')).PendingNotices,
+)

@@ -29,11 +29,25 @@ const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>
       return count > 1 ? say('documents', { count, ...named }) : say('document', named)
     case 'data':
       return say('data', { count })
+    case 'approval':
+      return describeApproval(what ?? '', say)
     case 'client-change':
       return say(changes.find((one) => one === what) ?? 'changed')
     default:
       return say(kind, named)
   }
+}
+
+const became = {
+  waiting: 'approvalWaiting',
+  approved: 'approvalApproved',
+  rejected: 'approvalRejected',
+} as const
+
+/** What became of a change stands before what it is about: 'waiting Anna Jones'. */
+const describeApproval = (what: string, say: Say<'notifications'>): string => {
+  const [state = '', ...title] = what.split(' ')
+  return say(state in became ? became[state as keyof typeof became] : 'changed', { what: title.join(' ') })
 }
 
 const isOfForm = (what: string | null): boolean => what === 'submitted' || what === 'amended'
@@ -56,6 +70,8 @@ export const addressOf = (
       return document ? `${home}/library?document=${document}` : `${home}/library`
     case 'acknowledgement':
       return thread ? `${home}/messages?thread=${thread}` : `${home}/library?document=${document}`
+    case 'approval':
+      return `${home}/approvals`
     case 'data':
       return `${home}/data-health`
     case 'fact-finder':
@@ -78,7 +94,8 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
   const { account, at, isRead, kind, portal } = notification
   const [anywhere] = useSession()?.portals ?? []
   // Messages that were planned stand in every portal of their writer.
-  const place = kind === 'unsent' ? (anywhere?.id ?? null) : portal
+  const place =
+    kind === 'unsent' || (kind === 'approval' && portal === null) ? (anywhere?.id ?? null) : portal
   return (
     <AppLink
       className={classes['row']}

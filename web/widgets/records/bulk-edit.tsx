@@ -58,6 +58,7 @@ export const BulkEdit = ({ collection, chosen, onClose, onDone }: BulkEditProps)
   const say = useWords('admin')
   const sayApp = useWords('app')
   const sayError = useWords('errors')
+  const sayWaits = useWords('approvals')
   const client = useQueryClient()
   const { configuration } = useFacts()
   const fields = useBulkFields(collection)
@@ -76,7 +77,7 @@ export const BulkEdit = ({ collection, chosen, onClose, onDone }: BulkEditProps)
     onSuccess: async (answer, step) => {
       if (step === 'preview') return setPreview(answer)
       await forgetLists(client)
-      sayDone(say('bulkDone', { count: answer.changed }))
+      sayDone(answer.waits ? sayWaits('waits') : say('bulkDone', { count: answer.changed }))
       return onDone()
     },
     onError: (error) => sayFailed(explainError(error, sayError)),

@@ -34,6 +34,7 @@ const Line = ({ collection, line }: { collection: Shown; line: BulkLine }) => {
 /** What would change, record by record, and what stands against it. */
 export const BulkPreview = ({ collection, preview, state }: BulkPreviewProps) => {
   const say = useWords('admin')
+  const sayWaits = useWords('approvals')
   const words = useCollectionWords()
   const told = preview.lines.flatMap((line) => line.told ?? [])
   return (
@@ -42,6 +43,7 @@ export const BulkPreview = ({ collection, preview, state }: BulkPreviewProps) =>
       {told.length > 0 && (
         <Notice tone="warning">{say('bulkTold', { count: told.length, who: told.join(', ') })}</Notice>
       )}
+      {preview.waits && <Notice tone="warning">{sayWaits('bulkWaits')}</Notice>}
       {state === 'idle' && <Notice tone="info">{say('bulkNothing')}</Notice>}
       <ScrollGroup label={say('bulkPreview')} className={classes['changes']}>
         <table className={classes['changeTable']}>

@@ -1,6 +1,6 @@
 import type { Shown } from '#web/data/collections.ts'
 import { useWords } from '#web/words/words.ts'
-import { writeValue } from './cell-text.ts'
+import { writeValue } from '#web/widgets/values/cell-text.ts'
 import classes from './records.module.css'
 import { useWriter } from './use-grid.ts'
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import { CellPicture, findPicture } from './cell-picture.tsx'
-import { writeValue, type Writer } from './cell-text.ts'
+import { writeValue, type Writer } from '#web/widgets/values/cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import classes from './records.module.css'
 

@@ -4,10 +4,11 @@ import { isAdministrator } from '#model/access/role.ts'
 import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { PendingNotices } from '#web/widgets/approvals/pending-notices.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { beginSmall } from './begin-small.ts'
-import { writeValue } from './cell-text.ts'
+import { writeValue } from '#web/widgets/values/cell-text.ts'
 import { DraftKeeper, DraftNotice } from './draft-keeper.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PortalRoom } from './portal-room.tsx'
@@ -30,6 +31,10 @@ const PersonSignIn = lazy(async () => ({
 }))
 
 type Opened = ComponentType<RecordDrawerProps>
+
+/** Whether changes of such records may need a second person. */
+const mayNeedSecond = ({ fourEyes, fields }: Shown): boolean =>
+  fourEyes !== undefined || Object.values(fields).some((field) => field.fourEyes !== undefined)
 
 const withoutReadonly = ({ readonly: _readonly, ...managed }: Shown): Shown => managed
 
@@ -150,6 +155,9 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
       >
         <div className={classes['record']} ref={base ? null : beginInFirstField}>
           {base && <RecordStatus collection={collection} record={base.record} />}
+          {base && mayNeedSecond(collection) && (
+            <PendingNotices collection={collection.name} record={base.record.id} />
+          )}
           {base && collection.name === 'portals' && (
             <PortalRoom
               portal={base.record.id}

@@ -45,6 +45,7 @@ type RecordFootProps = {
 /** Copying the record, which saves nothing yet, and removing it. */
 const useFootActions = ({ collection, rights, onCopied, onRemoved }: RecordFootProps) => {
   const say = useWords('admin')
+  const sayWaits = useWords('approvals')
   const client = useQueryClient()
   const explain = useExplainRefusal(collection.name)
   const { restore } = useRecordActions(collection.name)
@@ -57,8 +58,12 @@ const useFootActions = ({ collection, rights, onCopied, onRemoved }: RecordFootP
   const remove = useMutation({
     mutationFn: ({ id, version }: { id: string; version: number }) =>
       request('removeRecord', { params: { collection: collection.name, id }, query: { version } }),
-    onSuccess: (_, { id, version }) => {
+    onSuccess: ({ waits }, { id, version }) => {
       void forgetLists(client)
+      if (waits) {
+        void client.invalidateQueries({ queryKey: ['listApprovals'] })
+        return sayDone(sayWaits('waits'))
+      }
       // Opened again at once, among the removed, it is read anew.
       client.removeQueries({
         queryKey: query('readRecord', { params: { collection: collection.name, id } }).queryKey,

@@ -4,7 +4,7 @@ import { render } from '#tests/support/render.tsx'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import type { ColumnSizing } from '#web/ui/table/column-edge.tsx'
-import type { Writer } from './cell-text.ts'
+import type { Writer } from '#web/widgets/values/cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { RecordsRows } from './records-rows.tsx'
 

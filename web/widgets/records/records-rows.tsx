@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { RowSelection } from '#web/ui/table/row-tick.tsx'
 import { TableView } from '#web/ui/table/table-view.tsx'
 import { useWords } from '#web/words/words.ts'
-import { titleOf, writeValue, type Writer } from './cell-text.ts'
+import { titleOf, writeValue, type Writer } from '#web/widgets/values/cell-text.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { RecordCell } from './record-cell.tsx'
 

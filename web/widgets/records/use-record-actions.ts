@@ -9,6 +9,7 @@ import { useExplainRefusal } from './use-explain-refusal.ts'
 /** What is done to a record from its row. What fails is said; the list is then asked for anew. */
 export const useRecordActions = (collection: string) => {
   const say = useWords('admin')
+  const sayWaits = useWords('approvals')
   const explain = useExplainRefusal(collection)
   const client = useQueryClient()
   const about = {
@@ -26,6 +27,7 @@ export const useRecordActions = (collection: string) => {
     ...about,
     onError: (error: unknown) => sayFailed(explain(error, 'restoreTaken')),
     onSuccess: (answer) => {
+      if (answer.waits) return sayDone(sayWaits('waits'))
       const params = { collection, id: answer.record.id }
       client.setQueryData(query('readRecord', { params }).queryKey, answer)
       sayDone(say('restored'))

@@ -127,6 +127,12 @@ const askForStatus = (
 const isOtherAddress = (before: Answer['record'] | null, after: Answer['record'] | null): boolean =>
   before !== null && after !== null && before['email'] !== after['email']
 
+/** What waits for a second person is shown as it still is. */
+const showKept = ({ form, saving, spread }: Following): void => {
+  const kept = saving.current()
+  if (kept?.waits && kept.record.active) form.reset(spread(kept))
+}
+
 /** Everything about a record in its drawer: its form, saving it, leaving it, and what must not be lost. */
 export const useRecordEditor = (props: RecordEditorProps) => {
   const { collection, answer, onClose, onShow } = props
@@ -150,6 +156,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     const before = saving.saved()
     const isSaved = await form.submit().catch(() => false)
     if (isSaved) draft.forget()
+    if (isSaved) showKept(editing)
     if (isSaved && isOtherAddress(before, saving.saved()) && before?.id === person.id)
       leave.freely(() => void leaveSignedOut(say('ownAddressChanged')))
     return isSaved
@@ -157,8 +164,8 @@ export const useRecordEditor = (props: RecordEditorProps) => {
   const save = async (step: Step): Promise<void> => {
     const isNew = saving.base === null
     const isSaved = await submit(step)
-    const made = isNew && isSaved ? saving.saved()?.id : null
-    if (made) leave.freely(() => onShow(made))
+    const made = isNew && isSaved ? saving.saved() : null
+    if (made) leave.freely(() => (made.active ? onShow(made.id) : onClose()))
   }
   const endRemoved = (): void => {
     draft.forget()

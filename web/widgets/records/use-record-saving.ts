@@ -85,9 +85,10 @@ const useSpread = (collection: string) => {
   const client = useQueryClient()
   return (answer: Answer): void => {
     const params = { collection, id: answer.record.id }
-    client.setQueryData(query('readRecord', { params }).queryKey, answer)
+    // All of a new record may wait for a second person: then there is none yet.
+    if (answer.record.active) client.setQueryData(query('readRecord', { params }).queryKey, answer)
     void forgetLists(client)
-    void client.invalidateQueries({ queryKey: ['listChanges'] })
+    for (const stale of ['listChanges', 'listApprovals']) void client.invalidateQueries({ queryKey: [stale] })
   }
 }
 
@@ -114,6 +115,7 @@ const useConflict = () => {
 export const useRecordSaving = (setup: SavingSetup) => {
   const { collection } = setup
   const say = useWords('admin')
+  const sayWaits = useWords('approvals')
   const send = useSend(setup)
   const spread = useSpread(collection.name)
   const { base, current, keepMade, rebase } = useBase(setup.answer)
@@ -137,6 +139,7 @@ export const useRecordSaving = (setup: SavingSetup) => {
       if (isNew) keepMade(answer)
       else rebase(answer)
       spread(answer)
+      if (answer.waits) return sayDone(sayWaits('waits'))
     } catch (error) {
       return refuse(error)
     }
@@ -150,6 +153,7 @@ export const useRecordSaving = (setup: SavingSetup) => {
     save,
     rebase,
     saved: (): Answer['record'] | null => current.current?.record ?? null,
+    current: (): Answer | null => current.current,
     endConflict: () => setConflict(null),
     follow: (theirs: Answer): void => follow(theirs, base),
     begin: (next: Step): void => {

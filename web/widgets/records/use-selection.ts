@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import type { RowSelection } from '#web/ui/table/row-tick.tsx'
 import { useWords } from '#web/words/words.ts'
-import { titleOf } from './cell-text.ts'
+import { titleOf } from '#web/widgets/values/cell-text.ts'
 import type { Grid } from './use-grid.ts'
 
 /** The chosen records of a grid, by id, with the version each was chosen at. */

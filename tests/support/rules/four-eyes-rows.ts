@@ -1,0 +1,63 @@
+import type { FourEyesKind } from '#model/four-eyes/four-eyes.ts'
+import { build } from '#tests/support/builders.ts'
+import { accountIn, changes, moves, status, type Row, type Try } from './row.ts'
+
+/** The same ways at a time when the firm asks for two people; for the rows after it, it does not. */
+const askingFor = (kind: FourEyesKind, ways: Readonly<Record<string, Try>>): Record<string, Try> =>
+  Object.fromEntries(
+    Object.entries(ways).map(([way, work]): [string, Try] => [
+      way,
+      async (scene, ids) => {
+        await build(scene.place, 'fourEyes', { kind })
+        try {
+          return await work(scene, ids)
+        } finally {
+          await scene.value('delete from four_eyes where tenant_id = $1', [scene.place.tenantId])
+        }
+      },
+    ]),
+  )
+
+const waiting = `select coalesce(a.subscription_iban, '') || p.state from accounts a
+  join pending_changes p on p.record = a.id::text and p.active where a.id = $1`
+
+/** Changes for which a firm wants two people: accepted, and not made. */
+export const fourEyes: Row[] = [
+  {
+    says: 'bank details wait for a second person',
+    make: accountIn('verified'),
+    ways: askingFor('bankDetails', changes('admin', 'accounts', { subscription_iban: 'NL91ABNA0417164300' })),
+    answer: 'done',
+    state: [waiting, ['id'], 'waiting'],
+  },
+  {
+    says: 'a status by hand waits for a second person',
+    make: accountIn('pending'),
+    ways: askingFor('status', {
+      ...moves('adviser', 'verified'),
+      ...changes('admin', 'accounts', { userStatus: 'verified' }),
+    }),
+    answer: 'done',
+    state: [status, ['id'], 'pending'],
+  },
+  {
+    says: 'whose an account is waits for a second person',
+    make: accountIn('pending'),
+    ways: askingFor(
+      'rights',
+      changes('admin', 'accounts', (_ids, scene) => ({ owner: [scene.adviser.id, scene.admin.id] })),
+    ),
+    answer: 'done',
+    state: ['select cardinality(owner) from accounts where id = $1', ['id'], '1'],
+  },
+  {
+    says: 'two people are wanted only where there are two',
+    ways: { record: (scene) => scene.admin.create('fourEyes', { kind: 'status' }) },
+    answer: 'second-person',
+  },
+  {
+    says: 'no program asks for a second person',
+    ways: { key: (scene) => scene.program.create('fourEyes', { kind: 'status' }) },
+    answer: 'forbidden',
+  },
+]

@@ -1,0 +1,46 @@
+import type { Approval } from '#model/calls/approvals.ts'
+import { useCollections } from '#web/data/collections.ts'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { writeValue } from '#web/widgets/values/cell-text.ts'
+import { useCollectionWords } from '#web/words/collection-words.ts'
+import { useWords } from '#web/words/words.ts'
+
+const kinds = ['status', 'bankDetails', 'prices', 'rights'] as const
+
+/** What is told of a change in words: what it is about, who proposed it, its fields before and after. */
+export const useChangeWords = () => {
+  const say = useWords('approvals')
+  const words = useCollectionWords()
+  const all = useCollections()
+  const format = useFormat()
+  const fieldOf = ({ collection, verb }: Approval, field: string): string => {
+    const isOfFile = verb === 'commit' || verb === 'undo'
+    return isOfFile && (field === 'importing' || field === 'replaced')
+      ? say(field)
+      : words.field(collection, field)
+  }
+  const writeField = ({ collection, names }: Approval, field: string, value: unknown): string => {
+    const writer = { collection, option: words.option, names, format, yes: say('yes'), no: say('no') }
+    const entries = (count: number): string => say('rows', { count })
+    const definition = all[collection]?.fields[field] ?? ({ kind: 'text' } as const)
+    const text = writeValue({
+      name: field,
+      field: definition,
+      record: { [field]: value },
+      writer: { ...writer, entries },
+    })
+    return text || say('nothing')
+  }
+  /** Of a switch its kind stands for its name. */
+  const titleOf = ({ kind, title, collection }: Approval): string => {
+    const switched = kinds.find((one) => one === title)
+    if (kind === 'switches' && switched) return say('switchOff', { kind: say(`kind_${switched}`) })
+    return title || words.one(collection)
+  }
+  const proposedBy = ({ by, at, key }: Approval): string => {
+    const about = { name: by, at: formatDateTime(at) }
+    return key ? say('proposedByKey', { ...about, key }) : say('proposedBy', about)
+  }
+  return { say, fieldOf, writeField, titleOf, proposedBy }
+}
