@@ -2,11 +2,17 @@
 -- is proposed, and made in the transaction in which another person approves it; the tables refuse all others, whatever
 -- the portal has asked before. The service and the sign-in are not people and not bound.
 
--- Whether whoever has entered needs a second person for a kind of change. While there is a switch, so does whoever takes one back.
+-- Whether whoever has entered needs a second person for a kind of change. While there is a switch, so does whoever takes one
+-- back. The owner of the tables has entered no tenant.
 create or replace function app.needs_second(of_kind text) returns boolean
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select current_setting('role') in ('portal_admin', 'portal_professional') and exists (select from four_eyes f
-    where f.tenant_id = app.tenant_id() and f.active and (f.kind = of_kind or of_kind = 'switches')) $$;
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if current_setting('role') not in ('portal_admin', 'portal_professional') then
+    return false;
+  end if;
+  return exists (select from four_eyes f
+    where f.tenant_id = app.tenant_id() and f.active and (f.kind = of_kind or of_kind = 'switches'));
+end $$;
 
 -- Whether whoever has entered approves such a change of another person in this transaction.
 create or replace function app.is_approved(of_kind text, of_collection text, of_record text) returns boolean

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { configurationKeys, loadConfiguration, loadReports } from '#configurations/register/registry.ts'
@@ -258,6 +259,8 @@ describe('a forgotten password', () => {
 
 describe('a snackbar', () => {
   const showWithSnacks = () => {
+    // What another test has said is still to be shown.
+    notifications.clean()
     show({ kind: 'mode', mode: 'reset' })
     render(<SnackbarHost />)
   }
