@@ -81,10 +81,10 @@ export function freshRow(
   // The pair of group and account that is there already cannot come again.
   if (table === 'group_members' && world.rows.group_members)
     row.group = world.refs[whose === 'own' ? 'other' : 'own'].groups
-  // A status is worded once.
+  // A status is worded once, and which are worded does not hang on how many rows were made before.
   const worded = Object.values(world.rows.user_status ?? {}).map(({ identifier }) => identifier)
-  if (table === 'user_status' && worded.includes(row.identifier))
-    row.identifier = statusIdentifiers.find((one) => !worded.includes(one))
+  const free = statusIdentifiers.filter((one) => !worded.includes(one))
+  if (table === 'user_status') row.identifier = free.at(whose === 'own' ? -1 : -2)
   return row
 }
 
