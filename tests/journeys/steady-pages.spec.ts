@@ -1,4 +1,4 @@
-/** A page that is drawn stays: what a part of it waits for later does not take the page away, nor the cursor in it. */
+/** Each page is at its address, and stays once it is drawn: what a part of it waits for later does not take the page away, nor the cursor in it. */
 import type { Page } from '@playwright/test'
 import { openRetiree } from './reporting.ts'
 import { addressOf, adminOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'

@@ -2,7 +2,7 @@ import { isAdministrator } from '#model/access/role.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { loadSession } from '#web/app/start/start-app.ts'
 import { dueQuery, isEverAsked } from '#web/data/due.ts'
-import { mayChange, type Session } from '#web/data/session.ts'
+import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { DueNotice, RequiredFirst } from '#web/widgets/acknowledgements/late-due.ts'
 import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -34,6 +34,8 @@ export const loadFrame = async ({ context }: { context: RouteContext }): Promise
     loadWords(
       'switcher',
       'kit',
+      // Each record that people of the firm open may wait for a second person.
+      ...(isStaff(session) ? (['approvals'] as const) : []),
       ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : []),
     ),
     loadOffer(session),

@@ -152,7 +152,7 @@ const clientDesk = createRoute({
   getParentRoute: () => signed,
   path: pages.clientDesk.path,
   beforeLoad: guardRoute('clientDesk'),
-  loader: () => loadWords('approvals', 'clientDesk', 'clients', 'invitations', 'report', 'details', 'kit'),
+  loader: () => loadWords('clientDesk', 'clients', 'invitations', 'report', 'details'),
   component: lazyRouteComponent(
     () => import('#web/pages/client-desk/client-desk-page.tsx'),
     'ClientDeskPage',
@@ -168,7 +168,7 @@ const approvals = createRoute({
   loader: ({ context }) =>
     Promise.all([
       context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
-      loadWords('approvals', 'collections', 'kit'),
+      loadWords('collections'),
     ]),
   component: lazyRouteComponent(() => import('#web/pages/approvals/approvals-page.tsx'), 'ApprovalsPage'),
 })
