@@ -50,6 +50,8 @@ export type Problem = {
     | 'awaits-approval'
     | 'second-person'
   limit?: number
+  /** Of what `limit` is an amount, where it is one. */
+  currency?: string
   /** The status that is meant, where the firm has not worded it. */
   identifier?: string
   says?: RequiredMessage

@@ -7,7 +7,11 @@ import type { words as fieldMessages } from '#phrases/field-messages/en.ts'
 export type MessageKey = keyof typeof fieldMessages
 
 /** What may stand in a message. */
-export type MessageParameters = { readonly limit: number; readonly identifier: string }
+export type MessageParameters = {
+  readonly limit: number
+  readonly currency: string | null
+  readonly identifier: string
+}
 
 /** A phrase of 'fieldMessages' and its parameters. */
 export type Explanation = { readonly key: MessageKey; readonly parameters: MessageParameters }
@@ -81,8 +85,14 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
  * Which phrase says what is wrong. Worked case: { code: 'required', says: 'name' } is 'nameRequired', in English
  * 'Name is required'; { code: 'maximum', limit: 10 } is 'maximum', 'Maximum value is 10'.
  */
-export function explainProblem({ code, says, limit = 0, identifier = '' }: Problem): Explanation {
+export function explainProblem({
+  code,
+  says,
+  limit = 0,
+  currency = null,
+  identifier = '',
+}: Problem): Explanation {
   const isOwn = code === 'required' || (code === 'pattern' && says === 'externalId')
   const key = isOwn && says !== undefined ? missing[says] : keys[code]
-  return { key, parameters: { limit, identifier } }
+  return { key, parameters: { limit, currency, identifier } }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTicket, fullAmount, workOutTicket, type TicketTerms } from './order-ticket.ts'
+import { checkTicket, completeUnits, fullAmount, workOutTicket, type TicketTerms } from './order-ticket.ts'
 
 const held = { units: '4000', cost: '300000' }
 const sale: TicketTerms = { type: 'Sell', nav: '100', currency: 'EUR', held, leastBought: 50_000 }
@@ -15,7 +15,7 @@ describe('a ticket', () => {
     ['three decimals of money', money('1000.005'), { code: 'decimals', limit: 2 }],
     ['more than is held', units('4000.0001'), { code: 'units-held' }],
     ['more money than it is worth', money('400000.01'), { code: 'units-held' }],
-    ['too little left', units('3500'), { code: 'remaining', limit: 100_000 }],
+    ['too little left', units('3500'), { code: 'remaining', limit: 100_000, currency: 'EUR' }],
     ['just enough left', units('3000'), null],
     ['everything', units('4000'), null],
     ['everything in money', money('400000'), null],
@@ -60,5 +60,16 @@ describe('the amount of a full sale', () => {
       remaining: null,
       isTooMany: false,
     })
+  })
+})
+
+describe('units', () => {
+  it.each([
+    ['12.5', '12.5000'],
+    ['12.50000', '12.5000'],
+    ['5000', '5000.0000'],
+    ['1234.56785', '1234.56785'],
+  ])('of %s are written as %s', (units, written) => {
+    expect(completeUnits(units)).toBe(written)
   })
 })

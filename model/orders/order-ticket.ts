@@ -58,20 +58,31 @@ export function checkTicket(terms: TicketTerms, entry: TicketEntry): Problem | n
   const isWhole = terms.type === 'Sell' && amount === fullAmount(terms, unitType)
   if (!isWhole && !hasDecimals(amount, limit)) return { code: 'decimals', limit }
   const { value, isTooMany, remaining } = workOutTicket(terms, entry)
-  if (terms.type === 'Sell') return checkSale(isTooMany, remaining)
+  if (terms.type === 'Sell') return checkSale(terms, { isTooMany, remaining })
   if (value === null) return { code: 'option' }
   return decimal(value).lt(decimal(String(terms.leastBought)))
     ? { code: 'minimum', limit: terms.leastBought }
     : null
 }
 
-function checkSale(isTooMany: boolean, remaining: DecimalText | null): Problem | null {
+function checkSale(
+  { currency }: TicketTerms,
+  { isTooMany, remaining }: { isTooMany: boolean; remaining: DecimalText | null },
+): Problem | null {
   if (isTooMany) return { code: 'units-held' }
   const isLittle = remaining !== null && decimal(remaining).lt(decimal(String(leastRemaining)))
-  return isLittle ? { code: 'remaining', limit: leastRemaining } : null
+  return isLittle ? { code: 'remaining', limit: leastRemaining, currency } : null
 }
 
 /** Zeros at the end do not count. */
 function hasDecimals(amount: DecimalText, limit: number): boolean {
   return new RegExp(`^\\d+(\\.\\d{1,${limit}}0*)?$`).test(amount)
+}
+
+/**
+ * Units as they are written and sent (decision Q-FOUR-DECIMALS): completed to four decimals. All units of a holding that
+ * has more stay what they are. Worked case: '12.5' is '12.5000'; '1234.56785' stays.
+ */
+export function completeUnits(units: DecimalText): DecimalText {
+  return decimal(units).toFixed(hasDecimals(units, decimalsOf.units) ? decimalsOf.units : undefined)
 }

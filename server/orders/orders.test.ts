@@ -218,7 +218,19 @@ describe('an order', () => {
   ])('of %s is refused in words, and nothing is sent', async (_what, wish, problem) => {
     const { status, body } = await place(wishOf(await ticketFor('Sell'), wish))
     expect([status, body.error.problems]).toEqual([422, { amount: problem }])
+    expect(body.error.fields.amount).not.toBe('')
     expect(await sendings()).toEqual([])
+  })
+
+  it('that leaves too little says how much must remain, with its currency', async () => {
+    const ticket = await ticketFor('Sell')
+    const amount = String(Math.floor(Number(ticket.held!.units) * 0.9999))
+    const { status, body } = await place(wishOf(ticket, { amount, unitType: 'units' }))
+    expect([status, body.error.problems]).toEqual([
+      422,
+      { amount: { code: 'remaining', limit: 100_000, currency: 'EUR' } },
+    ])
+    expect(body.error.fields).toEqual({ amount: 'At least EUR 100,000 must remain' })
   })
 
   it('is refused on every other way in: a client writes none by hand', async () => {

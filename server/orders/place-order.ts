@@ -1,11 +1,11 @@
 /** A client places an order: checked against what the page shows now, written once, and told to the service of the fund house. */
 import { decimal } from '#finance/ground/money.ts'
 import type { OrderTicket, OrderWish, PlacedOrderAnswer } from '#model/calls/orders.ts'
-import { checkTicket, workOutTicket } from '#model/orders/order-ticket.ts'
+import { checkTicket, completeUnits, workOutTicket } from '#model/orders/order-ticket.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { answerRecord } from '#server/records/refuse-record.ts'
+import { answerRecord, refuseValues } from '#server/records/refuse-record.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { awaitSending } from './await-sending.ts'
@@ -50,7 +50,7 @@ function requireOrderable(ticket: OrderTicket, wish: Placing): void {
   const problem = checkTicket(ticket, wish)
   if (!problem) return
   const field = problem.code === 'option' ? 'unitType' : 'amount'
-  throw new CallRefusal('invalid', { problems: { [field]: problem } })
+  throw refuseValues('invalid', { [field]: problem })
 }
 
 type Ready = { ticket: OrderTicket; wish: Placing }
@@ -108,6 +108,6 @@ function sellingAnswers({ held }: OrderTicket, { amount, unitType, reason }: Pla
   return {
     redemption_reason: reason ?? '',
     redemption_number_held: held?.units ?? '0',
-    ...(unitType === 'units' ? { redemption_number: amount } : { redemption_amount: amount }),
+    ...(unitType === 'units' ? { redemption_number: completeUnits(amount) } : { redemption_amount: amount }),
   }
 }

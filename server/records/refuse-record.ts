@@ -26,11 +26,11 @@ function toRefusal(problem: RecordProblem): CallRefusal {
     case 'conflict':
       return new CallRefusal('conflict', { current: problem.current })
     case 'invalid':
-      return ofFields('invalid', problem.problems)
+      return refuseValues('invalid', problem.problems)
     case 'not-unique':
-      return ofFields('not-unique', problemOf(fieldsBehind(problem.constraint, 'key'), 'taken'))
+      return refuseValues('not-unique', problemOf(fieldsBehind(problem.constraint, 'key'), 'taken'))
     case 'unknown-reference':
-      return ofFields('invalid', problemOf(fieldsBehind(problem.constraint, 'fkey'), 'id'))
+      return refuseValues('invalid', problemOf(fieldsBehind(problem.constraint, 'fkey'), 'id'))
     case 'refused-transition':
       return refusedMove(problem)
     case 'limit-reached': {
@@ -48,7 +48,8 @@ function refusedMove({ from, to, reason }: RecordProblem & { code: 'refused-tran
   return new CallRefusal('refused-transition', { fields: { from, to, ...(reason ? { reason } : {}) } })
 }
 
-function ofFields(code: 'invalid' | 'not-unique', problems: Record<string, Problem>): CallRefusal {
+/** The refusal of values, said in English as well as for programs. */
+export function refuseValues(code: 'invalid' | 'not-unique', problems: Record<string, Problem>): CallRefusal {
   const fields = Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => [name, problemInEnglish(problem)]),
   )

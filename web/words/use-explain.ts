@@ -16,7 +16,8 @@ export const useExplain = (): ((problem: Problem) => string) => {
     const { key, parameters } = explainProblem(problem)
     if (key === 'date') return say('dateLike', { example: 'DD/MM/YYYY' })
     if (key === 'number') return say('numberLike', { example: writeTyped(exampleNumber, locale) })
-    const limit = writeTyped(writeDecimal(parameters.limit) ?? '', locale)
+    const written = writeTyped(writeDecimal(parameters.limit) ?? '', locale)
+    const limit = parameters.currency === null ? written : `${parameters.currency} ${written}`
     return say(key, { ...parameters, limit, example: '', day: '' })
   }
 }

@@ -6,7 +6,11 @@ import { objectOf } from '#model/fields/field-schemas.ts'
 const text: ApiSchema = { type: 'string' }
 
 /** What is wrong with a value, for programs. */
-const problem: ApiSchema = objectOf({ code: text, limit: { type: 'number' }, says: text }, ['limit', 'says'])
+const problem: ApiSchema = objectOf({ code: text, limit: { type: 'number' }, currency: text, says: text }, [
+  'limit',
+  'currency',
+  'says',
+])
 
 /** The body of every refusal. */
 export const errorSchema: ApiSchema = objectOf({

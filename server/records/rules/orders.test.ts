@@ -93,7 +93,7 @@ test.each<[string, object, object]>([
   [
     'a sale that leaves too little',
     { ...sell, amount: '3500' },
-    { amount: { code: 'remaining', limit: 100_000 } },
+    { amount: { code: 'remaining', limit: 100_000, currency: 'EUR' } },
   ],
 ])('an order of %s is refused', async (_what, values, problems) => {
   const answer = await place('verified', values)

@@ -56,8 +56,10 @@ export const toEntered = (typed: string, locale: LocaleTag): string | null => {
 /** Text that nobody takes for a number: '12.5' as a Dutch person typed it is '12.5?', '1e9' is '1e9?'. */
 export const markDoubtful = (text: string): string => (Number.isNaN(Number(text)) ? text : `${text}?`)
 
-/** What an input gives back, as it is shown in the input. */
-export const showEntered = (entered: string | null, locale: LocaleTag): string => {
+type Shown = { locale: LocaleTag; complete?: ((text: string) => string) | undefined }
+
+/** What an input gives back, as it is shown in the input, numbers written out by `complete`. */
+export const showEntered = (entered: string | null, { locale, complete }: Shown): string => {
   const text = toDecimalText(entered ?? '')
-  return text === null ? (entered ?? '') : writeTyped(text, locale)
+  return text === null ? (entered ?? '') : writeTyped(complete?.(text) ?? text, locale)
 }

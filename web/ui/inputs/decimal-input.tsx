@@ -16,6 +16,8 @@ export type DecimalInputProps = InputProperties<string | null> &
     /** How far one press of an arrow key goes; without it the arrows do nothing. */
     step?: number | undefined
     suffix?: string | undefined
+    /** How a number is written out once it has been left: '12.5' as '12.5000'. */
+    complete?: ((text: string) => string) | undefined
     /** Buttons inside the input. */
     before?: ReactNode
     after?: ReactNode
@@ -32,7 +34,7 @@ const findProblem = (value: string | null, { min, max, decimals }: Bounds): Prob
 type Typed = { text: string; entered: string | null; problem: Problem | null }
 
 /** What is typed and what it means; as long as it means the value, it stands as it was typed. */
-const useTyped = ({ value, onChange, suffix, ...bounds }: DecimalInputProps) => {
+const useTyped = ({ value, onChange, suffix, complete, ...bounds }: DecimalInputProps) => {
   const { locale } = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
   const [isLeft, setIsLeft] = useState(true)
@@ -40,7 +42,7 @@ const useTyped = ({ value, onChange, suffix, ...bounds }: DecimalInputProps) => 
   const problem = kept?.problem ?? findProblem(value, bounds)
   const mayBeShown = !isLeft || toDecimalText(value ?? '') === null
   return {
-    text: kept && mayBeShown ? kept.text : showEntered(value, locale),
+    text: kept && mayBeShown ? kept.text : showEntered(value, { locale, complete }),
     /** Said once the person is done typing. */
     problem: isLeft ? problem : null,
     enter: (text: string): void => {
@@ -79,7 +81,7 @@ const joinCells = (event: ClipboardEvent): string | null => {
  */
 export const DecimalInput = (props: DecimalInputProps) => {
   const { value: _value, onChange: _change, min: _min, max: _max, decimals: _decimals, ...more } = props
-  const { step = 0, suffix, before, after, onBlur, error, ...rest } = more
+  const { step = 0, suffix, complete: _complete, before, after, onBlur, error, ...rest } = more
   const typed = useTyped(props)
   const said = useError(typed.problem, error)
   const press = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
@@ -42,8 +42,32 @@ test('a sale begins as one of a part, and choosing a part anew empties the amoun
   await amount.fill('1200')
   await expect.element(page.getByRole('status')).toHaveTextContent('1200')
   await page.getByText('All of it').click()
-  await expect.element(amount).toHaveValue('5,000')
+  await expect.element(amount).toHaveValue('5,000.0000')
   await page.getByText('Part of it').click()
   await expect.element(page.getByRole('status')).toHaveTextContent('nothing')
   await expect.element(amount).toHaveValue('')
+})
+
+test('units are completed to four decimals when the field is left', async () => {
+  await renderPage(Ticket)
+  const amount = page.getByRole('textbox', { name: 'Units' })
+  await amount.fill('12.5')
+  await expect.element(amount).toHaveValue('12.5')
+  await userEvent.tab()
+  await expect.element(amount).toHaveValue('12.5000')
+})
+
+test('a sale that leaves too little says how much must remain, in money of the fund', async () => {
+  await renderPage(() => {
+    const order = useOrder(ticket, { portfolio: 'f1', holding: 'HOM' })
+    return (
+      <>
+        <OrderFields ticket={ticket} order={order} />
+        <button onClick={order.submit}>Sell</button>
+      </>
+    )
+  })
+  await page.getByRole('textbox', { name: 'Units' }).fill('4900')
+  await page.getByRole('button', { name: 'Sell' }).click()
+  await expect.element(page.getByText('At least EUR 100,000 must remain')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderTicket } from '#model/calls/orders.ts'
+import { completeUnits } from '#model/orders/order-ticket.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
@@ -48,7 +49,7 @@ const Amount = (props: FieldsProps) => {
         required
         readOnly={isFull}
         {...(draft.unitType === 'units'
-          ? { decimals: isFull ? 8 : 4 }
+          ? { decimals: isFull ? 8 : 4, complete: completeUnits }
           : { decimals: 2, suffix: ticket.currency })}
         hint={hint}
         value={entry.amount}

@@ -2,7 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Problem } from '#model/fields/problem.ts'
 import type { OrderTicket, PlacedOrderAnswer } from '#model/calls/orders.ts'
-import { checkTicket, fullAmount, workOutTicket, type UnitType } from '#model/orders/order-ticket.ts'
+import {
+  checkTicket,
+  completeUnits,
+  fullAmount,
+  workOutTicket,
+  type TicketEntry,
+  type UnitType,
+} from '#model/orders/order-ticket.ts'
 import type { OrderType } from '#model/status/may-order.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
@@ -48,7 +55,7 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
           key,
           type: ticket.type,
           holding: place.holding,
-          amount: entry.amount ?? '',
+          amount: writeAmount(entry),
           unitType: draft.unitType,
           ...(draft.reason === '' ? {} : { reason: draft.reason }),
           nav: ticket.nav,
@@ -75,6 +82,10 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
     },
   }
 }
+
+/** As it is sent: units with four decimals. */
+const writeAmount = ({ amount, unitType }: TicketEntry): string =>
+  amount === null || unitType === 'amount' ? (amount ?? '') : completeUnits(amount)
 
 /** What is too little is still worked out: so one sees by how much. */
 const isCounted = (problem: Problem | null): boolean =>
