@@ -85,14 +85,9 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
  * Which phrase says what is wrong. Worked case: { code: 'required', says: 'name' } is 'nameRequired', in English
  * 'Name is required'; { code: 'maximum', limit: 10 } is 'maximum', 'Maximum value is 10'.
  */
-export function explainProblem({
-  code,
-  says,
-  limit = 0,
-  currency = null,
-  identifier = '',
-}: Problem): Explanation {
+export function explainProblem(problem: Problem): Explanation {
+  const { code, says, limit = 0, identifier = '' } = problem
   const isOwn = code === 'required' || (code === 'pattern' && says === 'externalId')
   const key = isOwn && says !== undefined ? missing[says] : keys[code]
-  return { key, parameters: { limit, currency, identifier } }
+  return { key, parameters: { limit, currency: problem.currency ?? null, identifier } }
 }
