@@ -9,6 +9,9 @@ import { pendingKinds } from '#model/four-eyes/four-eyes.ts'
 import { stamp } from '#model/collection-record.ts'
 
 const ofCollection = { collection: collectionName }
+/** A UUID of the caller's own making. */
+const newRecordId = z.uuid().toLowerCase()
+
 const version = z.coerce.number<number>().int().min(1)
 const values = z.record(z.string().max(80), z.unknown())
 const several = z
@@ -185,10 +188,11 @@ export const recordCalls = {
     answer: file('text/csv'),
   }),
   createRecord: call('POST /api/records/:collection', {
-    summary: 'Makes a record.',
+    summary:
+      'Makes a record. Whoever chooses its `id` may ask again when the answer was lost: it is made once, and the second answer is what was made.',
     scope: 'records:write',
     params: ofCollection,
-    body: z.strictObject({ values, publish: z.boolean().default(false) }),
+    body: z.strictObject({ id: newRecordId.optional(), values, publish: z.boolean().default(false) }),
     answer: oneRecord,
   }),
   readRecord: call('GET /api/records/:collection/:id', {

@@ -10,6 +10,7 @@ import { dropRecord, saveNewRecord, saveRecord } from '#server/records/save-reco
 import { restoreRecord } from '#server/records/write-record.ts'
 import { answerSaved, waitsOf } from './answer-saved.ts'
 import { mountRecordWorkRoutes } from './record-work-routes.ts'
+import { isMadeBefore } from './made-before.ts'
 import { answerRecord } from './refuse-record.ts'
 import { workOn } from './work-on.ts'
 
@@ -44,9 +45,12 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
 
 function mountSaving(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.createRecord, provesWithWork: true }, ({ params, body }, context) =>
-    workOn(parts, { context, ...params }, async (writing, found) =>
-      answerSaved(writing, found, { id: await saveNewRecord(writing, found, body), made: body.values }),
-    ),
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      const { id: own, values: made } = body
+      if (own !== undefined && (await isMadeBefore(writing, found, own)))
+        return answerSaved(writing, found, { id: own })
+      return answerSaved(writing, found, { id: await saveNewRecord(writing, found, body), made })
+    }),
   )
   mountCall(app, { parts, call: calls.updateRecord, provesWithWork: true }, ({ params, body }, context) =>
     workOn(parts, { context, ...params }, async (writing, found) => {

@@ -10,11 +10,11 @@ import { checkDesign } from './check-design.ts'
 import { checkRecordInput } from './check-record-input.ts'
 import { createRecord, removeRecord, updateRecord } from './write-record.ts'
 
-/** Makes a record, of an id that it has already where it is approved; answers its id. */
+/** Makes a record, of an id that is chosen by whoever makes it, or that it has already where it is approved; answers its id. */
 export async function saveNewRecord(
   writing: Writing,
   { name, collection }: Found,
-  { values, publish, id }: { values: Values; publish: boolean; id?: string },
+  { values, publish, id }: { values: Values; publish: boolean; id?: string | undefined },
 ): Promise<string> {
   const { caller } = writing
   assertMay(caller, { name, verb: 'create' })

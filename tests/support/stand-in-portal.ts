@@ -26,7 +26,7 @@ export type StandInPortal = {
   versions: RecordVersion[]
   asked: Asked[]
   dependants: Dependants
-  /** Refuses the next call of a name; status 0 is a lost connection. */
+  /** Refuses the next call of a name, which is noted as asked; status 0 is a lost connection. */
   refuseNext: (name: RecordCall, refusal: Refusal) => void
 }
 
@@ -119,6 +119,7 @@ const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked)
       return one(needed())
     case 'createRecord': {
       const made = buildRecord(9000 + list.length, { order: list.length, ...(body['values'] as object) })
+      if (body['id'] !== undefined) made.id = body['id'] as string
       list.push(made)
       return one(made)
     }
@@ -208,7 +209,6 @@ export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPo
     if (!found) return answerRefusal({ status: 404, code: 'not-found' })
     const refusal = refusals.get(found.name)
     refusals.delete(found.name)
-    if (refusal) return answerRefusal(refusal)
     const contract: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType } = standInCalls[found.name]
     try {
       const asked: Asked = {
@@ -218,6 +218,7 @@ export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPo
         body: check(contract.body, typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
       }
       portal.asked.push(asked)
+      if (refusal) throw new Refused(refusal)
       return Response.json(answerCall(portal, asked))
     } catch (error) {
       if (error instanceof Refused) return answerRefusal(error.refusal)

@@ -89,3 +89,36 @@ test('a draft is kept for whoever writes it and goes for good', async () => {
   expect((await investor.remove('formDrafts', { id, version: 2 })).status).toBe(200)
   expect((await investor.list('formDrafts')).records).toEqual([])
 })
+
+test('a draft goes with what is sent, that of the same form and account alone', async () => {
+  const [formId, other] = [await offer({}), await offer({})]
+  const account = await accountOf(investor.id)
+  await investor.create('formDrafts', { formId, account, answers: { a: 1 } })
+  await investor.create('formDrafts', { formId: other, account, answers: { a: 1 } })
+  expect((await investor.create('submissions', { formId, account, answers: { b: 1 } })).status).toBe(422)
+  expect((await investor.list('formDrafts')).records).toHaveLength(2)
+  const sent = await investor.create('submissions', { formId, account, answers: { a: 1 } })
+  expect(sent.status).toBe(200)
+  expect((await investor.list('formDrafts')).records).toMatchObject([{ formId: other }])
+  // Also that of a correction.
+  await investor.create('formDrafts', { formId, account, answers: { a: 2 } })
+  const { id } = sent.record
+  await investor.update('submissions', { id, version: 1, values: { answers: { a: 2 } } })
+  expect((await investor.list('formDrafts')).records).toMatchObject([{ formId: other }])
+})
+
+test('what is asked for again under the id of its own is made once, also twice at the same moment', async () => {
+  const formId = await offer({})
+  const account = await accountOf(investor.id)
+  const id = crypto.randomUUID()
+  const body = { id, values: { formId, account, answers: { a: 1 } } }
+  const send = (hand = investor) => hand.ask('createRecord', { params: { collection: 'submissions' }, body })
+  const [first, second] = await Promise.all([send(), send()])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect([first.record.id, second.record.id]).toEqual([id, id])
+  expect((await send()).record).toMatchObject({ id, version: 1 })
+  const { records } = await world.admin.list('submissions', { filter: `formId:is:${formId}` })
+  expect(records?.map((record) => record.id)).toEqual([id])
+  // Somebody else's id says nothing of what is there.
+  expect(await send(world.admin)).toMatchObject({ status: 409 })
+})

@@ -1,11 +1,11 @@
-import { isAdministrator, type Role } from '#model/access/role.ts'
-import { isInvestor } from '#model/access/role.ts'
+import { isAdministrator, isInvestor, type Role } from '#model/access/role.ts'
 import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 import type { FormStep } from '#model/fields/json-shapes.ts'
 import { commentName, flattenFields, mayFill } from '#model/forms/fields-of-form.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { validate, type Validation } from '#model/forms/validate.ts'
+import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 import { openQuestions, requireOpen } from './asked-correction.ts'
@@ -31,6 +31,11 @@ const isSent = {
   text: `select from submissions where tenant_id = $1 and active and form_id = $2 and id <> $4
     and case when $3::uuid is null then account is null and created_by = app.user_id() else account = $3 end limit 1`,
 }
+const ownDrafts = {
+  name: 'rules.own-drafts',
+  text: `select id, version::int as version from form_drafts
+    where tenant_id = $1 and created_by = app.user_id() and form_id = $2 and account = $3`,
+}
 const ownersOf = {
   name: 'rules.owners-of-submission',
   text: 'select app.submission_owners($2) as owners from tenants where tenant_id = $1',
@@ -38,7 +43,8 @@ const ownersOf = {
 
 /**
  * What is sent with a form is what the form asks of whoever sends it, once where it is for once; it belongs to them or to
- * their organisation, and those who are to know of it are told.
+ * their organisation, and those who are to know of it are told. Their draft of it goes in the same transaction: whoever
+ * comes back after an interruption does not find it and send it again.
  */
 export const submittedForm: Behaviour = {
   complete: async (writing, change) => {
@@ -62,9 +68,19 @@ export const submittedForm: Behaviour = {
     if ((await writing.query(isSent, [after.formId, account, id])).length > 0)
       throw new RecordError({ code: 'invalid', problems: { formId: { code: 'taken' } } })
   },
+  follow: async (writing, change) => {
+    if (change.after && 'answers' in change.given) await dropDrafts(writing, change.after)
+  },
   tell: async (writing, change) => {
     if (change.type === 'create') await tellRecipients(writing, change)
   },
+}
+
+/** Clients alone have drafts. */
+async function dropDrafts(writing: Writing, { formId, account }: Values): Promise<void> {
+  if (!isInvestor(writing.caller.role) || !account) return
+  const drafts = await writing.query<{ id: string; version: number }>(ownDrafts, [formId, account])
+  for (const draft of drafts) await writing.records.remove('formDrafts', draft)
 }
 
 async function findForm(writing: Writing, form: unknown): Promise<Form | undefined> {

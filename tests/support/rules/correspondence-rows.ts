@@ -68,6 +68,21 @@ export const correspondence: Row[] = [
     state: ['select thread = subthread from messages where body = $1', ['body'], 'true'],
   },
   {
+    says: 'a message is told to the client it is for',
+    make: async (scene) => ({ ...(await accountOf(scene)), body: `Told ${String(Math.random()).slice(2)}` }),
+    ways: creates('adviser', 'messages', ({ account, body }: Ids) => ({
+      recipient: account,
+      subject: 'Fees',
+      body,
+    })),
+    answer: 'done',
+    state: [
+      `select count(*)::text from notifications n join messages m on m.id = n.thread where m.body = $1`,
+      ['body'],
+      '1',
+    ],
+  },
+  {
     says: 'a note is written beside no thread that one does not read',
     make: async (scene) => {
       const { account } = await accountOf(scene)

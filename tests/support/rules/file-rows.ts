@@ -28,6 +28,17 @@ export const files: Row[] = [
     state: ['select count(*)::text from uploads where path = $1 and active', ['path'], '0'],
   },
   {
+    says: 'a new file of a document is dated',
+    make: async (scene) => {
+      const name = `new-${String(Math.random()).slice(2)}.pdf`
+      const file = await buildFile(scene.place, name, { createdBy: scene.admin.id, level: 'author' })
+      return { ...file, id: await build(scene.place, 'media', { name: 'Paper', type: 'Statement' }) }
+    },
+    ways: changes('admin', 'media', ({ url, name, created }: Ids) => ({ file: { url, name, created } })),
+    answer: 'done',
+    state: ["select (metadata ->> 'updated') is not null from media where id = $1", ['id'], 'true'],
+  },
+  {
     says: 'a document is of the account of its portfolio',
     make: async (scene) => ({
       id: await build(scene.place, 'media', { name: 'Note' }),

@@ -223,4 +223,14 @@ export const positions: Row[] = [
     answer: 'done',
     state: [bookings, ['portfolio'], '0'],
   },
+  {
+    says: 'books in another currency are read anew',
+    make: async (scene) => {
+      const { portfolio } = await accountOf(scene)
+      return { id: portfolio, portfolio }
+    },
+    ways: changes('admin', 'portfolios', { currency: 'USD' }),
+    answer: 'done',
+    state: [ledgerVersion, ['portfolio'], '1'],
+  },
 ]

@@ -65,6 +65,7 @@ const subjects: Partial<Record<Rule, keyof typeof ruleRows>> = {
   bookedTrade: 'positions',
   keptPosition: 'positions',
   ledger: 'positions',
+  ledgerTerms: 'positions',
   letter: 'correspondence',
   noteOfSubmission: 'correspondence',
   noteOfThread: 'correspondence',

@@ -124,6 +124,18 @@ export const states: Row[] = [
     answer: 'taken',
   },
   {
+    says: 'a draft goes with what is sent',
+    make: async (scene) => {
+      const ids = await withForm()(scene)
+      const { formId = '', account = '' } = ids
+      const draft = { formId, account, answers: { a: 2 }, createdBy: scene.investor.id }
+      return { ...ids, draft: await build(scene.place, 'formDrafts', draft) }
+    },
+    ways: creates('investor', 'submissions', answered({ a: 2 })),
+    answer: 'done',
+    state: ['select count(*)::text from form_drafts where id = $1', ['draft'], '0'],
+  },
+  {
     says: 'what is sent is told to its recipients',
     make: noting(async (scene) => ({
       ...(await withForm()(scene)),

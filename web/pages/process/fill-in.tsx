@@ -17,7 +17,7 @@ import {
 import { useDraft } from './use-draft.ts'
 import { useFormChange, type ChangedForm } from './use-form-change.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { sentFormsQuery } from '#web/data/processes.ts'
@@ -30,7 +30,7 @@ type Sending = {
   corrected: Submission | null
 }
 
-const write = ({ form, place, corrected }: Sending, answers: Answers) => {
+const write = ({ form, place, corrected }: Sending, { id, answers }: { id: string; answers: Answers }) => {
   const formVersion = form.version
   return corrected
     ? request('updateRecord', {
@@ -40,10 +40,21 @@ const write = ({ form, place, corrected }: Sending, answers: Answers) => {
     : request('createRecord', {
         params: { collection: 'submissions' },
         body: {
+          id,
           values: { formId: form.id, account: place.account, answers, formVersion },
           publish: false,
         },
       })
+}
+
+/** The same answers again are the same submission, also when the answer to the first try was lost. */
+const useSendingId = () => {
+  const last = useRef({ text: '', id: '' })
+  return (answers: Answers): string => {
+    const text = JSON.stringify(answers)
+    if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() }
+    return last.current.id
+  }
 }
 
 /** Sends a form, or what was corrected of it; says what kept it from being sent. */
@@ -51,10 +62,11 @@ const useSend = (sending: Sending) => {
   const client = useQueryClient()
   const sayError = useWords('errors')
   const [failure, setFailure] = useState<string | null>(null)
+  const idFor = useSendingId()
   const send = async (answers: Answers): Promise<void> => {
     setFailure(null)
     try {
-      await write(sending, answers)
+      await write(sending, { id: idFor(answers), answers })
     } catch (error) {
       setFailure(explainError(error, sayError))
       throw error
@@ -106,7 +118,7 @@ const withoutSecrets = (answers: Answers, { steps }: ProcessForm): Answers => {
 export const FillIn = (props: FillInProps) => {
   const { form, place, session, start, funds, draft, gone, corrected, startAt, onSent, onChanged } = props
   const say = useWords('process')
-  const { keep, drop } = useDraft(draft, { form, place })
+  const { keep, settle, end } = useDraft(draft, { form, place })
   const { failure, send, refresh } = useSend({ form, place, corrected })
   const findChange = useFormChange({ form, place })
   const keepTyped = ({ values, funds: choice }: Pick<SentForm, 'values' | 'funds'>): Promise<void> =>
@@ -135,6 +147,7 @@ export const FillIn = (props: FillInProps) => {
           },
         }}
         submit={async ({ values, funds: choice }) => {
+          await settle()
           try {
             await send({ ...values, ...(choice && isFundChosen(choice) ? choice : {}) })
           } catch (error) {
@@ -142,7 +155,7 @@ export const FillIn = (props: FillInProps) => {
             if (changed) onChanged(changed)
             throw error
           }
-          await drop()
+          end()
           onSent()
           await refresh()
         }}

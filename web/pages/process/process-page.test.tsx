@@ -143,7 +143,7 @@ test('answers are kept as a draft that nobody was sent, at once when a step is l
   expect(sent(portal)).toEqual([])
 })
 
-test('an earlier draft is gone on with, and goes when the form is sent', async () => {
+test('an earlier draft is gone on with until the form is sent', async () => {
   const draft = buildRecord(40, { formId: form, account: own, answers: { name: 'Jo', city: '' } })
   const portal = show({ records: { formDrafts: [draft] } })
   await expect.element(box('Name')).toHaveValue('Jo')
@@ -154,7 +154,6 @@ test('an earlier draft is gone on with, and goes when the form is sent', async (
   await userEvent.click(button('Submit'))
   await expect.element(page.getByText('Thank you, we have your answers')).toBeVisible()
   expect(sent(portal)).toMatchObject([{ formId: form, account: own, answers: { name: 'Jo', city: 'Delft' } }])
-  expect(drafts(portal)).toEqual([])
 })
 
 test('answers are kept in every status, also when the page is left within the second', async () => {
@@ -218,6 +217,29 @@ test('a form that could not be sent stays as it was typed and says why', async (
   await expect.element(box('City')).toHaveValue('Delft')
   await userEvent.click(button('Submit'))
   await expect.poll(() => sent(portal)).toHaveLength(1)
+})
+
+test('answers whose sending failed are sent again as the same, and changed ones as others', async () => {
+  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
+  const ids = (): unknown[] =>
+    portal.asked.flatMap(({ name, params, body }) =>
+      name === 'createRecord' && params['collection'] === 'submissions' ? [body['id']] : [],
+    )
+  await userEvent.type(box('Name'), 'Jo')
+  await userEvent.click(button('Next'))
+  await userEvent.type(box('City'), 'Delft')
+  for (const city of ['Delft', 'Delft', 'Leiden']) {
+    await userEvent.fill(box('City'), city)
+    const before = ids().length
+    portal.refuseNext('createRecord', { status: 0, code: 'offline' })
+    await userEvent.click(button('Submit'))
+    await expect.poll(ids).toHaveLength(before + 1)
+    await expect.element(button('Submit')).toBeEnabled()
+  }
+  const [first, again, other] = ids()
+  expect(first).toEqual(expect.any(String))
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('a form that is changed meanwhile keeps what was typed, and says what is no longer asked', async () => {

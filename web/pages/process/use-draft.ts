@@ -27,15 +27,14 @@ class DraftKeeper {
     })
   }
 
-  /** The form is sent: what is still on its way is the last of the draft, and it goes. */
-  drop(): Promise<void> {
+  /** What is still on its way. */
+  settle(): Promise<unknown> {
+    return this.#last
+  }
+
+  /** The form is sent, and the server has dropped its draft with it. */
+  end(): void {
     this.#isOver = true
-    return this.#follow(async () => {
-      if (!this.#draft) return
-      const { id, version } = this.#draft
-      this.#draft = null
-      await request('removeRecord', { params: { ...params, id }, query: { version } })
-    })
   }
 
   #follow(work: () => Promise<void>): Promise<void> {
@@ -74,9 +73,9 @@ export const useDraft = (
   )
   return {
     keep: (answers: Answers) => keeper.keep(answers),
-    drop: async (): Promise<void> => {
-      // The form is sent all the same; what is left of the draft is not shown again while it is.
-      await keeper.drop().catch(() => undefined)
+    settle: () => keeper.settle(),
+    end: (): void => {
+      keeper.end()
       client.setQueryData(draftQuery(place).queryKey, { records: [], total: 0, isMore: false, names: {} })
     },
   }
