@@ -10,6 +10,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { openCommonServices, type CommonService } from '#data-service/common-services.ts'
 import { families, servedTenants } from '#data-service/families.ts'
+import { keepJournal } from '#data-service/order-journal.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
 import { noContent, Refusal, ServedFile, type Question } from '#data-service/question.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
@@ -19,13 +20,17 @@ import type { IsoDate } from '#finance/ground/figure.ts'
 /** Bytes a body may have. */
 const bodyLimit = 100_000
 
-/** Where to listen and what to tell. Port 0 takes a free one; without a token none is asked for. */
+/**
+ * Where to listen and what to tell. Port 0 takes a free one; without a token none is asked for. `ordersFile`: where orders
+ * are kept, so that they are there after the next start; without one they are forgotten.
+ */
 export type DataServiceSettings = {
   port: number
   host: string
   asOf: IsoDate
   startedOn?: IsoDate
   token?: string
+  ordersFile?: string
 }
 
 /** A running service. `baseUrl` is without the tenant's key. */
@@ -39,13 +44,16 @@ function lazyWorlds(settings: DataServiceSettings): Worlds {
   return (key) => {
     const known = servedTenants.find((candidate) => candidate === key)
     if (known === undefined) return null
-    const { asOf, startedOn } = settings
-    const world =
-      worlds.get(known) ??
-      new PlatformWorld(buildTenant(known, startedOn === undefined ? { asOf } : { asOf, startedOn }))
+    const world = worlds.get(known) ?? openWorld(known, settings)
     worlds.set(known, world)
     return { key: known, world }
   }
+}
+
+function openWorld(key: TenantKey, { asOf, startedOn, ordersFile }: DataServiceSettings): PlatformWorld {
+  const world = new PlatformWorld(buildTenant(key, startedOn === undefined ? { asOf } : { asOf, startedOn }))
+  if (ordersFile !== undefined && key === 'dutch') keepJournal(world, ordersFile)
+  return world
 }
 
 type Services = (key: string) => CommonService | null

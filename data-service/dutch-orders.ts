@@ -163,6 +163,20 @@ function statusAfter(
 }
 
 type Sent = { sent: unknown; key: string | null }
+export type NotedOrder = Sent & { call: OrderBody['formName'] }
+
+/** Who writes down what is taken, where somebody does. */
+const writers = new WeakMap<PlatformWorld, (order: NotedOrder) => void>()
+const note = (world: PlatformWorld, order: NotedOrder): void => writers.get(world)?.(order)
+
+/** Takes again what an earlier process took, and has what is taken from now on written down before it is answered. */
+export function goOnAfter(
+  world: PlatformWorld,
+  { before, write }: { before: readonly NotedOrder[]; write: (order: NotedOrder) => void },
+): void {
+  for (const { call, ...sent } of before) takeOrder(world, call, sent)
+  writers.set(world, write)
+}
 
 /** Takes an order: refuses a body that breaks a rule, else keeps it and says its number; by a known key it is kept once. */
 export function takeOrder(
@@ -185,6 +199,7 @@ export function takeOrder(
   const message = words[call][body.language === 'NL' ? 'nl' : 'en']
   const answer = { orderId, formName: body.formName, userStatus, message }
   taken.push({ answer, key })
+  note(world, { call, sent, key })
   return answer
 }
 

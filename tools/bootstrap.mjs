@@ -18,6 +18,7 @@ const commands = {
   import: 'tools/import.ts',
   'demo-reset': 'tools/demo-reset.ts',
   'large-demo': 'tools/large-demo.ts',
+  'kill-orders': 'tools/kill-orders.ts',
   'mutate-access': 'tools/mutate-access.ts',
   'mutate-identity': 'tools/mutate-identity.ts',
   'mutate-rules': 'tools/mutate-rules.ts',

@@ -1,13 +1,15 @@
 // The data service in a process of its own: tells its address to the one that started it, and ends with it. Whoever wants
-// to speak to it as well chooses its port.
+// to speak to it as well chooses its port; whoever kills it chooses a file for its orders.
 import { startDataService } from '#data-service/data-service.ts'
 
+const { DATA_SERVICE_ORDERS: ordersFile, DATA_SERVICE_PORT: port = '0' } = process.env
 const [asOf = '', startedOn = ''] = process.argv.slice(2)
 const service = await startDataService({
-  port: Number(process.env['DATA_SERVICE_PORT'] ?? 0),
+  port: Number(port),
   host: '127.0.0.1',
   asOf,
   startedOn,
+  ...(ordersFile === undefined ? {} : { ordersFile }),
 })
 
 process.on('disconnect', () => process.exit(0))

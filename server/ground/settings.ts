@@ -92,6 +92,7 @@ const definitions = {
     yesOrNo.default('no').transform((answer) => answer === 'yes'),
   ],
   connectionsAnAddress: ['CONNECTIONS_AN_ADDRESS', count.default(500)],
+  orderPatienceSeconds: ['ORDER_PATIENCE_SECONDS', z.coerce.number().min(1).max(3600).default(120)],
   metricsToken: ['METRICS_TOKEN', z.string().min(16).optional()],
   signInsAMinute: ['SIGN_INS_A_MINUTE', count.default(120)],
   signUpsAMinute: ['SIGN_UPS_A_MINUTE', count.default(20)],

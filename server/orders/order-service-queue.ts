@@ -7,6 +7,7 @@ import type { OrderData } from '#providers/order-data.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
+import type { Settings } from '#server/ground/settings.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { Outcome } from '#server/store/job-store.ts'
@@ -23,13 +24,11 @@ import {
 } from './sending-statements.ts'
 
 export type SendingParts = Pick<Parts, 'store' | 'funds'> & {
-  settings: LinkSettings
+  /** `orderPatienceSeconds`: how long something may still arrive after its answer failed. */
+  settings: LinkSettings & Pick<Settings, 'orderPatienceSeconds'>
   tenantOf: (id: string) => Promise<Installation>
-  /** How long something may still arrive after its answer failed. */
-  patienceMs?: number
 }
 
-const usualPatienceMs = 120_000
 /** After so many it is for people to say what became of it. */
 const mostAttempts = 5
 
@@ -113,7 +112,7 @@ async function settle(work: Work): Promise<Outcome> {
     ['sent'],
     'Nobody knows whether it arrived.',
   ])
-  const patience = parts.patienceMs ?? usualPatienceMs
+  const patience = parts.settings.orderPatienceSeconds * 1000
   const isOver = (age ?? Infinity) > patience
   const listed = await listNow(work)
   if (listed === null) return later(30, 'The service does not answer.')

@@ -55,7 +55,8 @@ beforeAll(async () => {
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
   })
   const { funds } = server.parts
-  queueing = { ...queueParts(database.store), funds, patienceMs: 1500 }
+  const usual = queueParts(database.store)
+  queueing = { ...usual, settings: { ...usual.settings, orderPatienceSeconds: 1.5 }, funds }
   jobs = await startJobs(
     { jobs: database.store.jobs, log: pino({ level: 'silent' }) },
     { queues: [createOrderServiceQueue(queueing)] },
