@@ -65,3 +65,62 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   await context.close()
 })
+
+test('what the fund house refuses or leaves open is said on the ticket, what was typed stays, and nothing is ordered twice', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { email, portal, portfolio, holding, name } = await findHolder(page, 3)
+  const context = await browser.newContext({ viewport: { width: 1024, height: 800 } })
+  const client = await context.newPage()
+  await signIn(client, tenant, email)
+  const address = `${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?drawer=holding:${holding}`
+  await client.goto(address)
+  const language = await languageHere(client)
+  const [say, sayError, fields] = await Promise.all([
+    loadPhrases(language, 'orders'),
+    loadPhrases(language, 'errors'),
+    loadPhrases(language, 'fieldMessages'),
+  ])
+  const ordersOfPortfolio = () =>
+    asKeeper<{ type: string }>(
+      `select o.type from orders o where o.portfolio_id = $1 and o.active and o.created_at > now() - interval '1 hour'`,
+      [portfolio],
+    )
+  try {
+    // A sale of more than there is, and one that leaves too little.
+    await client.getByRole('button', { name: say.sell, exact: true }).click()
+    const sale = client.getByRole('dialog', { name: say.sellOf.replace('{{name}}', name) })
+    const units = sale.getByRole('textbox', { name: say.inUnits, exact: true })
+    await units.fill('99999999')
+    await expect(sale.getByText(fields.unitsHeld)).toBeVisible()
+    await units.fill('0')
+    await sale.getByRole('radio', { name: say.full }).check()
+    // The fund house says no: nothing is sold, and trying again is another order.
+    await orderService(tenant, 'conduct', { is: 'refuse' })
+    await sale.getByRole('checkbox', { name: say.confirm }).check()
+    await sale.getByRole('button', { name: say.sell, exact: true }).click()
+    await expect(sale.getByText(sayError.couldNotSell)).toBeVisible({ timeout: 30_000 })
+    await expect(sale.getByText(say.refused)).toBeVisible()
+    await expect(sale.getByRole('radio', { name: say.full })).toBeChecked()
+    expect(await ordersOfPortfolio()).toEqual([])
+    await client.goto(address)
+    await client.getByRole('button', { name: say.buy, exact: true }).click()
+    const purchase = client.getByRole('dialog', { name: say.buyOf.replace('{{name}}', name) })
+    await purchase.getByRole('textbox', { name: say.inMoney, exact: true }).fill('100000')
+    await purchase.getByRole('checkbox', { name: say.confirm }).check()
+    await purchase.getByRole('button', { name: say.buy, exact: true }).click()
+    await expect(purchase.getByText(sayError.couldNotOrder)).toBeVisible({ timeout: 30_000 })
+    expect(await ordersOfPortfolio()).toEqual([])
+    // It fails to answer, and has taken the order all the same: that is found out, and nothing is sent again.
+    await orderService(tenant, 'conduct', { is: 'late', ms: 1500 })
+    await purchase.getByRole('button', { name: say.buy, exact: true }).click()
+    await expect(purchase.getByText(say.sendingTitle)).toBeVisible({ timeout: 30_000 })
+    await expect(purchase.getByText(say.placedTitle)).toBeVisible({ timeout: 60_000 })
+    expect(await ordersOfPortfolio()).toEqual([{ type: 'Buy' }])
+  } finally {
+    await orderService(tenant, 'conduct', { is: 'accept' })
+  }
+  await context.close()
+})

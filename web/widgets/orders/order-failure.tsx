@@ -1,12 +1,8 @@
-import { CallError } from '#web/data/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import type { Order } from './use-order.ts'
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === 'could-not-order' || error.code === 'could-not-sell')
+import { isRefusedOrder, type Order } from './use-order.ts'
 
 /** Why an order was not placed, and what to do; what was typed stays. */
 export const OrderFailure = ({ order, onAgain }: { order: Order; onAgain: () => Promise<void> }) => {
@@ -22,7 +18,7 @@ export const OrderFailure = ({ order, onAgain }: { order: Order; onAgain: () => 
     )
   return (
     <Notice tone="error" title={explainError(failure, sayError)}>
-      <p>{say(isRefusal(failure) ? 'refused' : 'again')}</p>
+      <p>{say(isRefusedOrder(failure) ? 'refused' : 'again')}</p>
     </Notice>
   )
 }

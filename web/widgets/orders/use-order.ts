@@ -40,8 +40,8 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
     unitType: ticket.type === 'Buy' ? 'amount' : 'units',
   })
   const [isTried, setIsTried] = useState(false)
-  // However often the button is pressed, one order is placed.
-  const [key] = useState(() => crypto.randomUUID())
+  // However often the button is pressed, one order is placed; what was refused is over, and the next try is another order.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const entry = {
     amount: draft.extent === 'full' ? fullAmount(ticket, draft.unitType) : draft.amount,
     unitType: draft.unitType,
@@ -62,6 +62,9 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
           navDate: ticket.navDate,
         },
       }),
+    onError: (error) => {
+      if (isRefusedOrder(error)) setKey(crypto.randomUUID())
+    },
     onSettled: () => client.invalidateQueries(),
   })
   return {
@@ -82,6 +85,10 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
     },
   }
 }
+
+/** The fund house has said no, and the order is taken back. */
+export const isRefusedOrder = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'could-not-order' || error.code === 'could-not-sell')
 
 /** As it is sent: units with four decimals. */
 const writeAmount = ({ amount, unitType }: TicketEntry): string =>
