@@ -14,6 +14,7 @@ import { readSettings } from '#server/ground/settings.ts'
 import { createSeal } from '#server/ground/seal.ts'
 import { createTenants } from '#server/ground/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
+import { createUsageNotes } from '#server/usage/usage-notes.ts'
 import type { Connection } from '#server/store/connection.ts'
 
 const start = JSON.parse(process.argv[2] ?? '{}') as {
@@ -28,6 +29,7 @@ const store = await openStore(start)
 const now = (): number => Date.parse(`${start.day}T12:00:00Z`)
 const sources = createPortfolioSources({ store, now, log, platform: { baseUrlOf: () => null } })
 const nowhere = () => null
+const usage = createUsageNotes({ store, log, now })
 const app = await buildApp({
   settings: {
     ...readSettings({ STATE_DIR: tmpdir() }),
@@ -50,10 +52,11 @@ const app = await buildApp({
   news: createNewsSources({ store, now, log, newsUrl: undefined, newsToken: undefined }),
   quotes: createQuoteSource({ baseUrl: undefined, token: undefined, now, log }),
   files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
+  usage,
   printer: noPrinter,
   webFolder: start.web ?? null,
   now,
   log,
 })
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
-process.once('SIGTERM', () => void app.close().then(() => store.close()))
+process.once('SIGTERM', () => void app.close().then(usage.flush).then(store.close))

@@ -63,6 +63,7 @@ import { mountSourceRoutes } from './figures/source-routes.ts'
 import { mountGroupRoutes } from './groups/group-routes.ts'
 import { mountNewsRoutes } from './news/news-routes.ts'
 import { mountPackRoutes } from './packs/pack-routes.ts'
+import { mountUsageRoutes } from './usage/usage-routes.ts'
 import { mountWelcomeRoutes } from './welcome/welcome-routes.ts'
 import { mountPdfRoutes } from './printing/pdf-routes.ts'
 import { printHeader } from './pdf/printer.ts'
@@ -149,6 +150,7 @@ const mounts = [
   mountNewsRoutes,
   mountGroupRoutes,
   mountWelcomeRoutes,
+  mountUsageRoutes,
   mountIntegrationRoutes,
   mountPdfRoutes,
   mountPackRoutes,

@@ -27,6 +27,7 @@ import { migrate } from './store/migrate.ts'
 import { keepChainEnds } from './security/note-chain-ends.ts'
 import { sealStored } from './security/seal-stored.ts'
 import { withClient } from './store/provision.ts'
+import { createUsageNotes } from './usage/usage-notes.ts'
 import { revokeInternals } from './store/revoke-internals.ts'
 
 /** A running server: where it listens, its parts for whoever prepares data, and how to end it. */
@@ -96,6 +97,7 @@ export async function openInstallation(
     throw error
   })
   const leave = async (): Promise<void> => {
+    await parts.usage.flush()
     await parts.funds.close()
     await parts.news.close()
     await parts.quotes.close()
@@ -125,6 +127,7 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
     files: await openFileStore(settings),
     seal: createSeal(readSecretKeys(settings)),
     identityProviders: createOpenIdProviders(settings),
+    usage: createUsageNotes({ store, log, now }),
     printer: printerOf(settings, log),
     webFolder: null,
     now,

@@ -27,6 +27,7 @@ import { createReportQueue } from './packs/report-queue.ts'
 import type { Parts } from './ground/parts.ts'
 import type { Settings } from './ground/settings.ts'
 import { createDocumentTextQueue } from './text-of-files/document-text-queue.ts'
+import { sweepsOfUsage } from './usage/sweep-usage.ts'
 import { sweepJobs, type Planned } from './store/job-store.ts'
 
 /** By the clock of the server (`TZ`). */
@@ -92,7 +93,7 @@ function createCleaningQueue(parts: Pick<Parts, 'store' | 'files' | 'now' | 'log
       const swept = await sweepFiles(parts, tenantId)
       parts.log.info({ tenant: tenantId, ...swept }, 'files swept')
       await sweepSecrets(store, tenantId)
-      for (const sweep of [sweepDeliveries, sweepJobs, sweepNotifications])
+      for (const sweep of [sweepDeliveries, sweepJobs, sweepNotifications, ...sweepsOfUsage])
         await store.serveOne(tenantId, sweep)
       return { end: 'done' }
     },

@@ -104,6 +104,7 @@ export const acknowledgementCalls = {
   }),
   exportEvidence: call('GET /api/evidence/:kind/:id/table', {
     summary: 'The same as a table: CSV.',
+    usage: 'downloads',
     roles: staff,
     params: { kind },
     query: z.strictObject({ language }),

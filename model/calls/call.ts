@@ -7,6 +7,7 @@ import type { Role } from '#model/access/role.ts'
 import type { KeyScope } from '#model/calls/integration-scopes.ts'
 import type { Problem } from '#model/fields/problem.ts'
 import type { Feature } from '#model/reports/feature.ts'
+import type { UsageKind } from '#model/usage.ts'
 
 /** 'open': anybody; 'half': a password was given, a second factor may be missing; 'full': signed in. */
 type Level = 'open' | 'half' | 'full'
@@ -22,7 +23,8 @@ type Address = `${Method} /${string}`
  * absent. `feature`: not found where it is off. `scope`: what an API key needs for it; without one no key makes it.
  * `background`: made by itself, so it is no sign that somebody is there and does not prolong the session.
  * `whileViewing`: although it is no reading call, it may be made while somebody of the firm views the portal as a
- * client. `params`: the parts of the path that are no ids. `answer`: what a good answer is made of.
+ * client. `usage`: what making it counts as; what changes something counts as other where nothing is said (`usageOf`).
+ * `params`: the parts of the path that are no ids. `answer`: what a good answer is made of.
  */
 type Definition = {
   readonly summary: string
@@ -32,6 +34,7 @@ type Definition = {
   readonly scope?: KeyScope
   readonly background?: true
   readonly whileViewing?: true
+  readonly usage?: UsageKind | 'none'
   readonly params?: Readonly<Record<string, Schema>>
   readonly query?: Schema
   readonly body?: Schema
@@ -135,6 +138,12 @@ export type CallErrorCode =
   | 'too-many-mails'
   | 'unavailable'
   | 'technical'
+
+/** What making a call counts as in the usage of a portal; null: as nothing. Looking something up is no event. */
+export function usageOf({ usage, method, level, background }: Call): UsageKind | null {
+  if (usage !== undefined) return usage === 'none' ? null : usage
+  return method === 'GET' || level !== 'full' || background ? null : 'other'
+}
 
 type Input<S> = S extends Schema ? z.input<S> : never
 type Output<S> = S extends Schema ? z.output<S> : never

@@ -31,6 +31,7 @@ import { signUpCalls } from '#model/calls/sign-up.ts'
 import { factFinderCalls } from '#model/calls/fact-finders.ts'
 import { submissionCalls } from '#model/calls/submissions.ts'
 import { subjectCalls } from '#model/calls/subjects.ts'
+import { usageCalls } from '#model/calls/usage.ts'
 import { welcomeCalls } from '#model/calls/welcome.ts'
 
 export const calls = {
@@ -54,6 +55,7 @@ export const calls = {
   ...contentCalls,
   ...newsCalls,
   ...welcomeCalls,
+  ...usageCalls,
   ...groupCalls,
   ...fileCalls,
   ...libraryCalls,

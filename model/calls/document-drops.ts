@@ -156,6 +156,7 @@ export const dropCalls = {
   }),
   readDroppedFile: call('GET /api/dropped-files/:file/pdf', {
     summary: 'The PDF of a file of a drop, shown in the browser.',
+    usage: 'views',
     feature,
     roles: staff,
     answer: file('application/pdf'),

@@ -201,6 +201,7 @@ export const editingCalls = {
   }),
   previewBooking: call('POST /api/portfolios/:portfolio/bookings/preview', {
     summary: 'What a purchase, a sale or a payment would do to the holdings; nothing is saved.',
+    usage: 'none',
     roles: staff,
     body: entered.refine(isOffered, ofForm),
     answer: bookingPreview,

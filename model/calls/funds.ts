@@ -148,6 +148,7 @@ export const fundCalls = {
   readFundDocument: call('GET /api/funds/:fund/documents/:document', {
     summary:
       'A document of a fund by its id, or its information-memorandum or key-information-document; a file.',
+    usage: 'downloads',
     feature: 'explorer',
     params: { fund: fundId, document: z.string().regex(/^[\w][\w.:-]{0,119}$/) },
     query: z.strictObject({ language }),

@@ -184,6 +184,7 @@ export const importCalls = {
   examineImport: call('POST /api/imports/examination', {
     summary:
       'What the beginning of a file is and how it would be read. Multipart: options (JSON), then file.',
+    usage: 'none',
     roles: staff,
     answer: z.union([importExamined, importRefused]),
   }),

@@ -97,6 +97,7 @@ export const libraryCalls = {
   }),
   archiveDocuments: call('GET /api/library-archive', {
     summary: 'Several documents as one zip archive; a file.',
+    usage: 'downloads',
     feature: 'library',
     query: z.strictObject({
       documents: z

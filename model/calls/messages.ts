@@ -182,6 +182,7 @@ export const messageCalls = {
   }),
   sendPlannedMessage: call('POST /api/planned-messages/:id/send', {
     summary: 'Sends a planned message at once. Asked again it is sent once.',
+    usage: 'messages',
     feature: 'messages',
     roles: staff,
     answer: z.strictObject({ id, thread: id }),
@@ -231,6 +232,7 @@ export const messageCalls = {
   sendMessage: call('POST /api/messages', {
     summary:
       'Sends a message, or an answer to one, which takes recipient and subject from it. Sent again with the same id it is sent once.',
+    usage: 'messages',
     feature: 'messages',
     body: z.strictObject({ id, ...letter }),
     answer: z.strictObject({ id, thread: id }),
@@ -265,6 +267,7 @@ export const messageCalls = {
   }),
   markConversation: call('POST /api/messages/:thread/read', {
     summary: 'Marks a thread as read, or as unread, by oneself.',
+    usage: 'none',
     feature: 'messages',
     body: z.strictObject({ read: z.boolean() }),
     answer: done,
@@ -277,6 +280,7 @@ export const messageCalls = {
   }),
   saveMessageDraft: call('PUT /api/message-drafts', {
     summary: 'Keeps what one is writing; an empty text is forgotten.',
+    usage: 'none',
     feature: 'messages',
     body: keptDraft,
     answer: done,

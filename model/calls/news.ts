@@ -67,6 +67,7 @@ export const newsCalls = {
   }),
   markNewsRead: call('PUT /api/portals/:portal/news-read', {
     summary: 'Notes which articles of the news of a portal one has read, or has not.',
+    usage: 'none',
     feature: 'news',
     query: z.strictObject({ language }),
     body: z.strictObject({

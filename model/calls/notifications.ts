@@ -42,6 +42,7 @@ export const notificationCalls = {
   }),
   readNotifications: call('POST /api/notifications/read', {
     summary: 'Says that news were read: those of the ids, or all of them.',
+    usage: 'none',
     body: z.strictObject({ ids: z.array(id).max(100).nullable() }),
     answer,
   }),

@@ -177,6 +177,7 @@ export const portfolioCalls = {
   }),
   readOrderFile: call('GET /api/portfolios/:portfolio/orders/:order/file', {
     summary: 'The file of an order, as a PDF.',
+    usage: 'downloads',
     params: { order: sourceId },
     answer: file('application/pdf'),
   }),
@@ -187,6 +188,7 @@ export const portfolioCalls = {
   }),
   readContractNote: call('GET /api/portfolios/:portfolio/contract-notes/:note', {
     summary: 'A contract note that the source of the figures keeps, as a PDF.',
+    usage: 'downloads',
     params: { note: sourceId },
     answer: file('application/pdf'),
   }),
@@ -211,6 +213,7 @@ export const portfolioCalls = {
   }),
   exportTransactions: call('GET /api/portfolios/:portfolio/transactions-file', {
     summary: 'The transactions of a portfolio in a period: a table as CSV or workbook, or a PDF.',
+    usage: 'downloads',
     query: z
       .strictObject({
         ...days,
@@ -223,6 +226,7 @@ export const portfolioCalls = {
   }),
   exportHoldings: call('GET /api/portfolios/:portfolio/holdings-file', {
     summary: 'The holdings of a portfolio on a day as a table: CSV or workbook.',
+    usage: 'downloads',
     query: z.strictObject({ asOf: day.optional(), format, language }),
     answer: file(...tables),
   }),

@@ -13,6 +13,7 @@ export const printingCalls = {
       'The report of an account as PDF: `url` of its print view on this host, or its `externalId`. A custom token ' +
       'stands in for a session and is used up.',
     level: 'open',
+    usage: 'downloads',
     query: z.strictObject({
       token: z.string().min(1).max(200).optional(),
       url: z.string().max(2000).optional(),

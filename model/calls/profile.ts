@@ -101,6 +101,7 @@ export const profileCalls = {
   }),
   exportMyData: call('GET /api/me/export', {
     summary: 'Everything the portal keeps about oneself, as one document.',
+    usage: 'downloads',
     answer: z.record(z.string(), z.unknown()),
   }),
   sendPhonePin: call('POST /api/me/phone/pin', {
@@ -133,6 +134,7 @@ export const profileCalls = {
   }),
   beginPasskey: call('POST /api/me/factors/passkeys/challenge', {
     summary: 'What a new passkey is made with.',
+    usage: 'none',
     answer: z.strictObject({ options: z.record(z.string(), z.unknown()) }),
   }),
   addPasskey: call('POST /api/me/factors/passkeys', {

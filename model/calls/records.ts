@@ -182,6 +182,7 @@ export const recordCalls = {
   }),
   exportRecords: call('GET /api/records/:collection/export', {
     summary: 'The same records as a table in CSV: all of them, as filtered and sorted.',
+    usage: 'downloads',
     scope: 'records:read',
     params: ofCollection,
     query: z.strictObject(selection),

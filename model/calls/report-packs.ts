@@ -149,6 +149,7 @@ export const packCalls = {
   }),
   readClientReport: call('GET /api/client-reports/:report/pdf', {
     summary: 'The PDF of a report that is ready or approved, shown in the browser.',
+    usage: 'downloads',
     roles: staff,
     answer: file('application/pdf'),
   }),

@@ -181,6 +181,7 @@ export const sessionCalls = {
   }),
   confirmPassword: call('POST /api/session/confirmation', {
     summary: 'Gives the password again, before factors are changed.',
+    usage: 'none',
     body: z.strictObject({ password }),
     answer: done,
   }),
@@ -204,12 +205,14 @@ export const sessionCalls = {
   }),
   startViewing: call('POST /api/session/viewing', {
     summary: 'Shows the portal as a client sees it, to read only.',
+    usage: 'none',
     roles: staff,
     body: z.strictObject({ user: id }),
     answer: signedIn,
   }),
   stopViewing: call('DELETE /api/session/viewing', {
     summary: 'Back to oneself.',
+    usage: 'none',
     whileViewing: true,
     answer: signedIn,
   }),

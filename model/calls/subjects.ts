@@ -164,6 +164,7 @@ export const subjectCalls = {
   }),
   readDocument: call('GET /api/:subject/:id/documents/:document', {
     summary: 'A document that the source of an account or a portfolio keeps, as a PDF.',
+    usage: 'downloads',
     params: { subject, document: sourceId },
     answer: file('application/pdf'),
   }),

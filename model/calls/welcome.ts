@@ -17,6 +17,7 @@ export const welcomeCalls = {
   }),
   closeWelcome: call('PUT /api/portals/:portal/welcome', {
     summary: 'Notes that the welcome of a group was read; those that it went before count as read too.',
+    usage: 'none',
     body: z.strictObject({ group: id }),
     answer: waiting,
   }),

@@ -76,6 +76,8 @@ import { users } from '#model/collections/users.ts'
 import { webhookDeliveries } from '#model/collections/webhook-deliveries.ts'
 import { webhooks } from '#model/collections/webhooks.ts'
 import type { Collection } from '#model/collection.ts'
+import { usageDays } from '#model/collections/usage-days.ts'
+import { usageMonths } from '#model/collections/usage-months.ts'
 
 export const collections = {
   organisations,
@@ -144,6 +146,8 @@ export const collections = {
   households,
   householdMembers,
   'log-analytics': logAnalytics,
+  usageMonths,
+  usageDays,
   mail,
   sms,
   savedViews,

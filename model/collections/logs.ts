@@ -3,7 +3,7 @@ import { nothing } from '#model/rights/usual-rights.ts'
 
 /**
  * What happened: data changes (`collection`, `recordId`, `changes` by field with before and after) and events of the
- * pages (`section`). Written once, never changed. `account` ties an entry to whom it concerns, `key` names the API key
+ * pages (`section`: which page or what was done, `type`: its class). Written once, never changed. `account` ties an entry to whom it concerns, `key` names the API key
  * by which it was done.
  */
 export const logs = {
@@ -29,5 +29,5 @@ export const logs = {
     key: { kind: 'text', system: true },
     keyName: { kind: 'text', system: true },
   },
-  indexes: [['createdAt'], ['collection', 'recordId'], ['account', 'createdAt']],
+  indexes: [['createdAt'], ['portalId', 'createdAt'], ['createdBy', 'createdAt'], ['collection', 'recordId'], ['account', 'createdAt']],
 } as const satisfies Collection

@@ -60,7 +60,6 @@ export const documentSchemas: Record<JsonShape, JsonSchema> = {
   answers: document,
   threadInitiator: objectOf({ name: text, at: instant }),
   notification: objectOf({ value: text, notify: bool }),
-  analyticsUsers: mapOf(document),
   mailMessage: objectOf({ subject: text, html: text, text, from: text }, ['text', 'from']),
   metadata: document,
   viewSettings: document,

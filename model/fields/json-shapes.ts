@@ -63,17 +63,6 @@ export type FormStep = {
 /** A block of a designed page or post; `type` says which, `values` are its answers. */
 export type ContentBlock = { id: string; type: string; values: Record<string, unknown> }
 
-/** What one user did on a day. */
-type AnalyticsCounts = {
-  logins: number
-  views: number
-  messages: number
-  downloads: number
-  other: number
-  total: number
-  isInvestor: boolean
-}
-
 /** Shape names to value types; a field of kind 'json' names one. */
 export type JsonShapes = {
   alerts: AccountAlert[]
@@ -91,7 +80,6 @@ export type JsonShapes = {
   answers: Record<string, unknown>
   threadInitiator: { name: string; at: IsoTime }
   notification: { value: string; notify: boolean }
-  analyticsUsers: Record<string, AnalyticsCounts>
   /** `text` is the same without formats; `from` is the name it is sent under. */
   mailMessage: { subject: string; html: string; text?: string; from?: string }
   metadata: Record<string, unknown>

@@ -128,6 +128,13 @@ export const pages = {
     menu: 'staff',
     permissions: ['authenticated', 'portals', 'professional'],
   },
+  analytics: {
+    path: '/dashboard/$portal/analytics',
+    menu: 'staff',
+    feature: 'analytics',
+    permissions: ['authenticated', 'portals', 'professional'],
+    links: ['/analytics'],
+  },
   editHoldings: {
     path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
     permissions: ['authenticated', 'portals', 'professional'],

@@ -19,7 +19,8 @@ export const verbs = ['read', 'create', 'update', 'remove'] as const satisfies r
  * protected; 'byLevel': open by the access level alone; 'ofLibrary': of libraries one may read; 'documents': of visible
  * accounts, of groups one is a member of, and of libraries one may read; 'files': the same by the level of a file, without what was replaced, and those of a message one reads; 'filesOfFirm': all that is of no message, for an administrator, those of visible accounts and of none for an adviser, and those of a message one reads;
  * 'mineOrShared': what the caller made or somebody shared; 'toRecipient': messages by the caller
- * to whom they may write (decision Q-RECIPIENT); 'evidence': about a file, a document or a message that the caller may read, of a person whom they see; 'ofRecord': entries about a record that the caller may read.
+ * to whom they may write (decision Q-RECIPIENT); 'evidence': about a file, a document or a message that the caller may read, of a person whom they see; 'ofRecord': entries about a record that the caller may read;
+ * 'usageOfPeople': counts of people of the firm, and of clients of visible accounts; 'wholeFirm': all, for whoever is in no access group.
  */
 export type RowSet =
   | 'all'
@@ -51,6 +52,8 @@ export type RowSet =
   | 'ofRecord'
   | 'toRecipient'
   | 'evidence'
+  | 'usageOfPeople'
+  | 'wholeFirm'
 
 /** A rule: the records, and the only fields where not all that the traits allow. */
 export type Rule = RowSet | { readonly rows: RowSet; readonly fields: readonly string[] }

@@ -22,6 +22,7 @@ export const words: Translation<typeof english> = {
   approvals: 'Προς έγκριση',
   approvalsWaiting: '{{count}} προς έγκριση',
   submissions: 'Φόρμες πελατών',
+  analytics: 'Στατιστικά χρήσης',
   factFinder: 'Ερωτηματολόγιο πελάτη',
   messages: 'Μηνύματα',
   unreadMessages_one: '{{count}} μη αναγνωσμένο μήνυμα',

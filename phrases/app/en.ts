@@ -20,6 +20,7 @@ export const words = {
   approvals: 'To be approved',
   approvalsWaiting: '{{count}} to be approved',
   submissions: 'Forms received',
+  analytics: 'Analytics',
   factFinder: 'Fact finder',
   messages: 'Messages',
   unreadMessages_one: '{{count}} unread message',

@@ -22,6 +22,7 @@ export const words: Translation<typeof english> = {
   approvals: 'Til samþykktar',
   approvalsWaiting: '{{count}} til samþykktar',
   submissions: 'Innsend eyðublöð',
+  analytics: 'Notkun',
   factFinder: 'Þarfagreining',
   messages: 'Skilaboð',
   unreadMessages_one: '{{count}} ólesin skilaboð',

@@ -22,6 +22,7 @@ export const words: Translation<typeof english> = {
   approvals: 'Goed te keuren',
   approvalsWaiting: '{{count}} goed te keuren',
   submissions: 'Ontvangen formulieren',
+  analytics: 'Gebruik',
   factFinder: 'Inventarisatie',
   messages: 'Berichten',
   unreadMessages_one: '{{count}} ongelezen bericht',

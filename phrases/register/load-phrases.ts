@@ -12,6 +12,7 @@ const english = {
   acknowledgements: () => import('#phrases/acknowledgements/en.ts'),
   approvals: () => import('#phrases/approvals/en.ts'),
   admin: () => import('#phrases/admin/en.ts'),
+  analytics: () => import('#phrases/analytics/en.ts'),
   app: () => import('#phrases/app/en.ts'),
   clientDesk: () => import('#phrases/client-desk/en.ts'),
   clients: () => import('#phrases/clients/en.ts'),

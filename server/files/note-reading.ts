@@ -14,16 +14,17 @@ const note = {
         and (u.account is not null or u."group" is not null or u.library is not null)))
     on conflict (tenant_id, file, digest, person, kind) do update
       set last_at = excluded.last_at, times = file_readings.times + 1
-      where file_readings.last_at < excluded.last_at - interval '1 minute'`,
+      where file_readings.last_at < excluded.last_at - interval '1 minute'
+    returning 1`,
 }
 
-/** Whoever looks with somebody else's eyes, and a page that prints itself, has read nothing in their name. */
+/** Answers whether it is a reading of its own. Whoever looks with somebody else's eyes, and a page that prints itself, has read nothing in their name. */
 export async function noteReading(
   store: Store,
   caller: Caller,
   { id, digest, kind }: { id: string; digest: string; kind: Exclude<ReadingKind, 'program'> },
-): Promise<void> {
-  if (caller.userId === null || caller.isReadOnly) return
+): Promise<boolean> {
+  if (caller.userId === null || caller.isReadOnly) return false
   const way: ReadingKind = caller.key === undefined ? kind : 'program'
-  await store.serveOne(caller.tenantId, note, [id, digest, caller.userId, way])
+  return (await store.serveOne(caller.tenantId, note, [id, digest, caller.userId, way])).length > 0
 }

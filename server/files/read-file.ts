@@ -9,6 +9,7 @@ import { findServed, type ServedFile } from '#server/files/upload-records.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { FileAnswer } from '#server/ground/file-answer.ts'
 import type { Context } from '#server/ground/context.ts'
+import { noteUsage } from '#server/ground/usage-notes.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { noteReading } from './note-reading.ts'
 import { readRange } from './read-range.ts'
@@ -23,7 +24,7 @@ type Asked = Pick<CallRequest<typeof calls.readFile>, 'query'> & {
 /** A file for whom the database lets read it; to anybody else it is as if it were not there. */
 export async function readFile(
   parts: Parts,
-  { caller, session }: Pick<Context, 'caller' | 'session'>,
+  { tenant, caller, session }: Pick<Context, 'tenant' | 'caller' | 'session'>,
   asked: Asked,
 ): Promise<FileAnswer> {
   const { query, path } = asked
@@ -35,8 +36,10 @@ export async function readFile(
   const served = isSmall ? await smallVersion(parts, file) : { ...file, key: mainKey(file.key) }
   const isShown = query.inline === 'yes' && isShowable(file)
   const headers = headersOf(served, isShown)
-  if (!isSmall && !asked.isHead)
-    await noteReading(parts.store, reader, { ...file, kind: isShown ? 'read' : 'download' })
+  if (!isSmall && !asked.isHead) {
+    const isNew = await noteReading(parts.store, reader, { ...file, kind: isShown ? 'read' : 'download' })
+    if (isNew) noteUsage(parts.usage, { tenant, session }, { kind: isShown ? 'views' : 'downloads' })
+  }
   if (asked.headers['if-none-match'] === etagOf(served)) return { status: 304, headers }
   const bytes = await readBytes(parts, served, asked)
   return { ...bytes, headers: { ...headers, ...bytes.headers } }

@@ -11,7 +11,6 @@ import { tableName } from '#server/store/schema/table.ts'
 /** Documents that are large or many and hold no address of a file. */
 const without: ReadonlySet<JsonShape> = new Set([
   'alerts',
-  'analyticsUsers',
   'changes',
   'dropMatches',
   'figureReasons',

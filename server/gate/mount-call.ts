@@ -11,6 +11,7 @@ import { checkScope, hasApiKey, requireApiKey } from './api-key.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { checkFeature } from './check-feature.ts'
 import { asVisitor, findRequired, refuse } from './require-acknowledged.ts'
+import { noteCall } from './note-call.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { hasPrintToken, requirePrintToken } from './print-token.ts'
 import { proveWithWork, recallSession, type Known } from './prove-with-work.ts'
@@ -93,6 +94,8 @@ async function answer<C extends Call>(
     setCookies(reply, cookies),
   )
   parts.checkAnswer?.(call, answered)
+  // A page that this server prints was asked for by a call of its own, and a head is no file.
+  if (!hasPrintToken(request) && request.method !== 'HEAD') noteCall(parts, { call, context, input: input as object })
   return answered
 }
 

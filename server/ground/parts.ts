@@ -11,6 +11,7 @@ import type { IdentityProviders } from '#server/ground/identity-providers.ts'
 import type { Printer } from '#server/ground/printer.ts'
 import type { Seal } from '#server/ground/seal.ts'
 import type { Settings } from '#server/ground/settings.ts'
+import type { UsageNotes } from '#server/ground/usage-notes.ts'
 import type { Store } from '#server/store/executor.ts'
 
 export type Parts = {
@@ -47,6 +48,8 @@ export type Parts = {
   seal: Seal
   /** The services that say who somebody is: the national one, and other firms'. */
   identityProviders: IdentityProviders
+  /** Takes down what people do, for the counts of their portal. */
+  usage: UsageNotes
   /** Makes PDFs of pages. */
   printer: Printer
   /** The built web; without it only calls are answered. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
+import { noteUsage } from '#server/ground/usage-notes.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
 import { archiveConversation, markConversation, putOffConversation } from './change-conversation.ts'
@@ -65,9 +66,13 @@ function mountWriting(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.putOffConversation }, ({ params, body }, { caller }) =>
     answerRecord(transact(caller, (transaction) => putOffConversation(transaction, { ...params, ...body }))),
   )
-  mountCall(app, { parts, call: calls.markConversation }, ({ params, body }, { caller }) =>
-    transact(caller, (transaction) => markConversation(transaction, { ...params, ...body })),
-  )
+  mountCall(app, { parts, call: calls.markConversation }, async ({ params, body }, context) => {
+    const marked = await transact(context.caller, (transaction) =>
+      markConversation(transaction, { ...params, ...body }),
+    )
+    if (body.read) noteUsage(parts.usage, context, { kind: 'messages' })
+    return marked
+  })
   mountCall(app, { parts, call: calls.saveMessageDraft }, ({ body }, { caller }) =>
     transact(caller, (transaction) => saveDraft(transaction, body)),
   )

@@ -1,9 +1,11 @@
 /** What follows once somebody is fully signed in, whichever way they came; a half session is answered as it is. */
 import { noteSignIn } from '#server/sign-in/note-sign-in.ts'
+import { signInSection } from '#model/usage.ts'
 import type { SignedIn } from '#model/calls/session.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Context } from '#server/ground/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { noteUsage } from '#server/ground/usage-notes.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readMe } from '#server/sign-in/read-me.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
@@ -50,6 +52,7 @@ async function noteCompleted(parts: Parts, context: At, session: Session): Promi
   const { tenant, cookies } = context
   const person = await readPerson(store, { tenant, loginId: session.loginId })
   await noteSignIn(store, { tenantId: tenant.id, session })
+  noteUsage(parts.usage, { tenant, session }, { kind: 'logins', section: signInSection })
   const device = keepDevice(cookies)
   await store.auth(tenant.id, async (transaction) => {
     const [before] = await transaction.query<Before>(readBefore, [

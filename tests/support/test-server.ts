@@ -21,6 +21,7 @@ import { testSeal } from './test-seal.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { createTenants } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { createUsageNotes } from '#server/usage/usage-notes.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -125,6 +126,8 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     files: options.files ?? (await openLocalFileStore(folder)),
     seal: testSeal,
     identityProviders: options.identityProviders ?? noIdentityProviders,
+    // Written where a test asks for it: nothing happens by the clock.
+    usage: createUsageNotes({ store, log, now }, { everyMs: null }),
     printer: options.printer ?? noPrinter,
     webFolder: options.webFolder ?? null,
     checkAnswer,

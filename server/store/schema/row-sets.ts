@@ -65,6 +65,8 @@ export function conditionOf(
     mineOrShared: `(created_by = ${me} or shared)`,
     ofRecord: aboutReadable(role, visible),
     evidence: evidence(collection),
+    usageOfPeople: `((select app.sees_all()) or not is_investor or "user" in (${clientsOfMine}))`,
+    wholeFirm: '(select app.sees_all())',
     toRecipient: `created_by = ${me} and app.may_write_to(recipient, subthread)`,
   }
   return conditions[rows]
@@ -134,12 +136,21 @@ const logged = (Object.keys(collections) as CollectionName[]).filter(
   (name) => hasId(collections[name]) && name !== 'logs',
 )
 
-/** Entries about no one record, such as of an export, are for whoever it was, and for administrators. */
+/** The clients of accounts that one sees: the policies of accounts apply inside. */
+const clientsOfMine = `select a.client from accounts a where a.tenant_id = (select app.tenant_id()) and a.client is not null`
+
+/**
+ * Entries about no one record, such as of an export, are for whoever it was, and for administrators; what somebody did in
+ * a portal is for those who see that person.
+ */
 function aboutReadable(role: Role, visible: string): string {
   const [mine, ofAccounts] = isAdministrator(role) ? ['true', 'true'] : [`created_by = ${me}`, visible]
   const read = logged.filter((name) => rowsOf(role, name, 'read') !== 'none')
   const all = read.filter((name) => rowsOf(role, name, 'read') === 'all')
-  return `case when record_id is null then ${mine}
+  const ofSeen = isAdministrator(role) ? 'true' : `exists (select from users u
+      where u.tenant_id = (select app.tenant_id()) and u.id = logs.created_by)`
+  return `case when section is not null then ${ofSeen}
+    when record_id is null then ${mine}
     when not collection in (${read.map(literal).join(', ')}) then false
     when account is not null then ${ofAccounts}
     else collection in (${all.map(literal).join(', ')}) or app.reads_record(collection, record_id) end`

@@ -102,6 +102,9 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
   if (table === 'conversations' || table === 'file_readings') return { person: world.refs[whose].users }
+  // Of a client, and a row for each of the two.
+  if (table === 'log_analytics' || table === 'usage_months') return { is_investor: true }
+  if (table === 'usage_days') return { is_investor: whose === 'own' }
   if (table === 'acknowledgements')
     return { created_by: world.refs[whose].users, document: world.refs[whose].media }
   // What is sent is sent at once, as to everybody.

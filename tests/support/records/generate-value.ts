@@ -152,7 +152,6 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
     answers: {},
     threadInitiator: { name: text, at },
     notification: { value: text, notify: true },
-    analyticsUsers: {},
     mailMessage: { subject: text, html: text },
     metadata: { note: text },
     viewSettings: { search: text },

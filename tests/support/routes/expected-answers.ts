@@ -108,6 +108,10 @@ listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
+noteVisit                 401 401 200 404 200 200 200 404
+readUsage                 401 401 403 403 200 200 200 404
+exportUsage               401 401 403 403 200 200 200 404
+listActivity              401 401 403 403 200 200 200 404
 listGroups                401 401 403 403 200 200 200 200
 readGroup                 401 401 403 403 200 200 200 404
 changeGroupMembers        401 401 403 403 200 200 200 404
