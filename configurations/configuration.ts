@@ -54,6 +54,8 @@ export type Configuration = {
   isHidingUnlinked: boolean
   /** Which accounts may order: the strict rule, or the longer list of statuses of the fund provider. */
   orderRules: 'strict' | 'extended'
+  /** Whether the usage chart has a line for what is neither sign-in, view, message nor download (decision Q-ANALYTICS-OTHER). */
+  drawsOtherUsage: boolean
   /** How the portal stores the kind of a dividend; readers accept both spellings. */
   dividendKind: 'Divident' | 'Dividend'
   menus: readonly MenuGroup[]

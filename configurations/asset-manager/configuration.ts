@@ -18,6 +18,7 @@ export const configuration = compose<Configuration>(
       },
       provider: { source: 'platform', usePlatformSecurities: true },
       isHidingUnlinked: true,
+      drawsOtherUsage: true,
     },
     add: {
       menus: [

@@ -38,6 +38,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   taxYearStart,
   social: { google: false, microsoft: false, linkedin: false },
   isHidingUnlinked: false,
+  drawsOtherUsage: false,
   orderRules: 'strict',
   dividendKind: 'Divident',
   menus: [],

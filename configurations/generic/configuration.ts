@@ -11,6 +11,7 @@ export const configuration = compose<Configuration>(
       features: { projections: 'on', ordering: 'on', nationalSignIn: 'on' },
       provider: { source: 'platform', usePlatformSecurities: true },
       taxYearStart: { month: 1, day: 1 },
+      drawsOtherUsage: true,
     },
     add: {
       locales: ['is'],

@@ -1,11 +1,33 @@
 /** The calls on how a portal is used: a page that is opened, what was counted, and what people did last. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { day, days, done, file, id, inOrder, instant, language, named, outOfOrder, staff } from '#model/calls/parts.ts'
+import {
+  day,
+  days,
+  done,
+  file,
+  id,
+  inOrder,
+  instant,
+  language,
+  named,
+  outOfOrder,
+  staff,
+} from '#model/calls/parts.ts'
 import { pages, type PageName } from '#model/reports/pages.ts'
-import { usageEvents } from '#model/usage.ts'
+import { anySection, signInSection, usageEvents } from '#model/usage.ts'
 
-const ofPortal = (Object.keys(pages) as PageName[]).filter((name) => pages[name].path.includes('$portal'))
+type PageOfPortal = {
+  [Name in PageName]: (typeof pages)[Name]['path'] extends `/dashboard/$portal${string}` ? Name : never
+}[PageName]
+
+const isOfPortal = (name: PageName): name is PageOfPortal => pages[name].path.startsWith('/dashboard/$portal')
+
+/** The pages of a portal, by their names. */
+const pagesOfPortal = (Object.keys(pages) as PageName[]).filter(isOfPortal)
+
+/** Where something can happen. */
+export const usageSections = [...pagesOfPortal, signInSection, anySection] as const
 
 const counts = {
   logins: z.number(),
@@ -61,7 +83,7 @@ const activity = z.strictObject({
   at: instant,
   by: named,
   kind: z.enum(usageEvents),
-  section: z.string(),
+  section: z.enum(usageSections),
 })
 export type Activity = z.infer<typeof activity>
 
@@ -73,11 +95,12 @@ export const usageCalls = {
     summary: 'A page of a portal was opened: counted as a view, where somebody views as a client as a look.',
     whileViewing: true,
     usage: 'none',
-    body: z.strictObject({ page: z.enum(ofPortal) }),
+    body: z.strictObject({ page: z.enum(pagesOfPortal) }),
     answer: done,
   }),
   readUsage: call('GET /api/portals/:portal/usage', {
-    summary: 'What was done in a portal by clients or people of the firm, by the day, and who did most and nothing.',
+    summary:
+      'What was done in a portal by clients or people of the firm, by the day, and who did most and nothing.',
     roles: staff,
     feature: 'analytics',
     query: z.strictObject({ ...whose, ...days }).refine(inOrder, outOfOrder),
@@ -92,7 +115,8 @@ export const usageCalls = {
     answer: file('text/csv'),
   }),
   listActivity: call('GET /api/portals/:portal/activity', {
-    summary: 'What people did in a portal, the last first, ten at a time; an empty page says that there is no more.',
+    summary:
+      'What people did in a portal, the last first, ten at a time; an empty page says that there is no more.',
     roles: staff,
     feature: 'analytics',
     query: z.strictObject({ ...whose, ...days, after: place.optional() }).refine(inOrder, outOfOrder),

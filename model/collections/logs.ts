@@ -29,5 +29,11 @@ export const logs = {
     key: { kind: 'text', system: true },
     keyName: { kind: 'text', system: true },
   },
-  indexes: [['createdAt'], ['portalId', 'createdAt'], ['createdBy', 'createdAt'], ['collection', 'recordId'], ['account', 'createdAt']],
+  indexes: [
+    ['createdAt'],
+    ['portalId', 'createdAt'],
+    ['createdBy', 'createdAt'],
+    ['collection', 'recordId'],
+    ['account', 'createdAt'],
+  ],
 } as const satisfies Collection

@@ -30,13 +30,8 @@ const elsewhere: Record<string, string> = {
   'userStatus.email_content_en': 'email_content',
   'userStatus.email_content_nl': 'email_content',
   'forms.fieldsets': 'steps',
-  'log-analytics.logins': 'users',
-  'log-analytics.views': 'users',
-  'log-analytics.messages': 'users',
-  'log-analytics.downloads': 'users',
-  'log-analytics.other': 'users',
-  'log-analytics.total': 'users',
-  'log-analytics.isInvestor': 'users',
+  // A row is of one user.
+  'log-analytics.users': 'user',
 }
 /** Every record has these. */
 const frame = new Set(['id', 'active', 'created', 'updated'])

@@ -95,7 +95,8 @@ async function answer<C extends Call>(
   )
   parts.checkAnswer?.(call, answered)
   // A page that this server prints was asked for by a call of its own, and a head is no file.
-  if (!hasPrintToken(request) && request.method !== 'HEAD') noteCall(parts, { call, context, input: input as object })
+  if (!hasPrintToken(request) && request.method !== 'HEAD')
+    noteCall(parts, { call, context, input: input as object })
   return answered
 }
 

@@ -27,6 +27,7 @@ import {
   userRecord,
   welcomesReadIn,
 } from './demo-records.ts'
+import { plantUsage } from './plant-usage.ts'
 import { openStudio, storeDemoFiles } from './seed-demo-files.ts'
 
 /** How far the world in a database reaches, and the day it was set up. */
@@ -60,7 +61,7 @@ export async function seedDemo(seeding: Seeding): Promise<DemoState> {
       await asOwner({ owner, tenantId: tenant.id }, (client) =>
         before
           ? appendDays(client, { tenant, after: before.asOf })
-          : plantTenant(client, { tenant, hash, stored }),
+          : plantTenant(client, { tenant, hash, stored, isUsed: true }),
       )
       report(`${key}: ${tenant.accounts.length} accounts, ${tenant.market.instruments.length} instruments`)
     }),
@@ -77,12 +78,14 @@ type Planted = {
   stored?: readonly BulkRow<'uploads'>[]
   /** Who tells of the portfolios that a data service usually knows. */
   source?: 'provider' | 'portal'
+  /** It has been used for a year. */
+  isUsed?: true
 }
 
 /** Puts a whole tenant into an empty place. */
 export async function plantTenant(
   client: Client,
-  { tenant, hash, stored = [], source = 'provider' }: Planted,
+  { tenant, hash, stored = [], source = 'provider', isUsed }: Planted,
 ): Promise<void> {
   const { rowCount } = await client.query(
     `insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -122,6 +125,7 @@ export async function plantTenant(
   await insert('uploads', stored)
   await insert('instruments', tenant.market.instruments.map(instrumentRecord))
   await insertDays(client, { tenant, after: null })
+  if (isUsed) await plantUsage(client, tenant)
   await client.query('select app.refresh_account_access(null)')
 }
 

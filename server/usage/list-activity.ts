@@ -1,6 +1,6 @@
 /** What people did in a portal, the last first, as far as whoever asks sees these people. There is no first day of it. */
-import type { Activity } from '#model/calls/usage.ts'
-import { activityPage } from '#model/usage.ts'
+import { usageSections, type Activity } from '#model/calls/usage.ts'
+import { activityPage, anySection } from '#model/usage.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { chooseWay, type UsageAsked } from './read-usage.ts'
 import { somePeople } from './usage-statements.ts'
@@ -30,7 +30,11 @@ const ofSomePeople = {
     ${inOrder('l')}`,
 }
 
-type Row = Activity & { place: string }
+type Row = Omit<Activity, 'section'> & { section: string; place: string }
+
+/** A page that is gone was somewhere in the portal. */
+const known = (section: string): Activity['section'] =>
+  usageSections.find((one) => one === section) ?? anySection
 
 export async function listActivity(
   transaction: Transaction,
@@ -42,7 +46,7 @@ export async function listActivity(
   const values = [portal, side === 'clients', users, groups, from, to, at, id]
   const rows = await transaction.query<Row>(isWhole ? ofWholePortal : ofSomePeople, values)
   return {
-    entries: rows.map(({ place: _, ...entry }) => entry),
+    entries: rows.map(({ place: _place, section, ...entry }) => ({ ...entry, section: known(section) })),
     next: rows.at(-1)?.place ?? null,
   }
 }

@@ -37,7 +37,10 @@ export async function chooseWay(
 }
 
 /** The days that were asked for, as far as they are kept. */
-export function daysOf({ from, to }: Pick<UsageAsked, 'from' | 'to'>, today: string): { from: string; to: string } {
+export function daysOf(
+  { from, to }: Pick<UsageAsked, 'from' | 'to'>,
+  today: string,
+): { from: string; to: string } {
   const floor = addDays(today, 1 - usageDaysKept)
   return { from: from && from > floor ? from : floor, to: to && to < today ? to : today }
 }
@@ -55,7 +58,15 @@ export function valuesFor({ portal, asked, today, way }: Values, which: keyof Ad
 const firstOfNext = (day: IsoDate): IsoDate => addDays(endOfMonth(day), 1)
 
 /** The first day of the first whole month, and the first after the last. The present month is whole: nothing is to come. */
-function wholeMonths({ from, to, today }: { from: IsoDate; to: IsoDate; today: IsoDate }): [IsoDate, IsoDate] {
+function wholeMonths({
+  from,
+  to,
+  today,
+}: {
+  from: IsoDate
+  to: IsoDate
+  today: IsoDate
+}): [IsoDate, IsoDate] {
   const [before, after] = [addDays(from, -1), addDays(to, 1)]
   const first = firstOfNext(before)
   const last = to === today ? firstOfNext(to) : addDays(endOfMonth(after, -1), 1)
@@ -82,7 +93,7 @@ export async function readUsage(
   const totals = Object.fromEntries([...usageKinds, 'total' as const].map((name) => [name, sum(name)]))
   return {
     ...daysOf(asked, today),
-    days: days.filter(({ total }) => total > 0).map(({ looks: _, ...day }) => day),
+    days: days.filter(({ total }) => total > 0).map(({ looks: _looks, ...day }) => day),
     totals: totals as Usage['totals'],
     looks: sum('looks'),
     engaged,

@@ -20,10 +20,15 @@ beforeAll(async () => {
   portal = await buildPortal(place)
   clients.push(investor.id, await buildUser(place, { name: 'Bo' }), await buildUser(place, { name: 'Cy' }))
   const accounts: string[] = []
-  for (const client of clients) accounts.push(await buildAccount(place, { client, owner: [adviser.id], portal }))
+  for (const client of clients)
+    accounts.push(await buildAccount(place, { client, owner: [adviser.id], portal }))
   const group = await buildGroup(place, { name: 'Founders' })
   groups.push(group)
-  await build(place, 'groupMembers', { group, account: accounts[1] ?? '', memberSince: '2026-01-01T00:00:00Z' } as never)
+  await build(place, 'groupMembers', {
+    group,
+    account: accounts[1] ?? '',
+    memberSince: '2026-01-01T00:00:00Z',
+  })
   const id = await buildUser(place, { name: 'Lim', email: 'lim@portico.example', isProfessional: true })
   await build(place, 'accessGroups', { name: 'North', team: [id], clients: accounts.slice(1, 2) })
   await givePasswords(world.database, place.tenantId)
@@ -44,7 +49,14 @@ async function plant(): Promise<void> {
   const [first = '', second = ''] = clients
   const events: Event[] = []
   const add = (person: string, kind: Event['kind'], at: number): void =>
-    void events.push({ id: newId(at), person, kind, section: 'account', portal, at: new Date(at).toISOString() })
+    void events.push({
+      id: newId(at),
+      person,
+      kind,
+      section: 'account',
+      portal,
+      at: new Date(at).toISOString(),
+    })
   for (let back = 0; back < 400; back += 1)
     for (const kind of ['logins', 'views'] as const) add(first, kind, last - back * dayMs)
   for (const at of [last, Date.UTC(2026, 8, 30, 23, 59)])
@@ -63,7 +75,14 @@ test('all is the last 366 days: totals, sessions, days, who did most, and who di
   expect([usage.from, usage.to]).toEqual(['2025-11-21', '2026-11-21'])
   // The newest entry is of the day before.
   expect(usage.days).toHaveLength(365)
-  expect(usage.totals).toMatchObject({ logins: 367, views: 365, downloads: 2, messages: 2, other: 2, total: 738 })
+  expect(usage.totals).toMatchObject({
+    logins: 367,
+    views: 365,
+    downloads: 2,
+    messages: 2,
+    other: 2,
+    total: 738,
+  })
   expect(sum(usage)).toBe(738)
   expect(usage.engaged.map(({ user, total }) => [user.name, total])).toEqual([
     ['Ina', 730],
@@ -74,13 +93,23 @@ test('all is the last 366 days: totals, sessions, days, who did most, and who di
 })
 
 test.each([
-  ['a day', '2026-11-20', '2026-11-20', 2 + 4, 2],
-  ['within a month', '2026-11-03', '2026-11-18', 32, 1],
-  ['over the end of a month', '2026-09-30', '2026-10-01', 4 + 4, 2],
-  ['whole months', '2026-09-01', '2026-10-31', 122 + 4, 2],
-  ['whole months with days before and after', '2026-08-30', '2026-11-02', 2 * 65 + 4, 2],
-  ['from the middle of a month to today', '2026-09-15', '2026-11-21', 2 * 67 + 8, 2],
-])('%s: the sum of people is the sum of days', async (_, from, to, total, signedIn) => {
+  { days: 'a day', from: '2026-11-20', to: '2026-11-20', counted: [2 + 4, 2] },
+  { days: 'within a month', from: '2026-11-03', to: '2026-11-18', counted: [32, 1] },
+  { days: 'over the end of a month', from: '2026-09-30', to: '2026-10-01', counted: [4 + 4, 2] },
+  { days: 'whole months', from: '2026-09-01', to: '2026-10-31', counted: [122 + 4, 2] },
+  {
+    days: 'whole months with days before and after',
+    from: '2026-08-30',
+    to: '2026-11-02',
+    counted: [2 * 65 + 4, 2],
+  },
+  {
+    days: 'from the middle of a month to today',
+    from: '2026-09-15',
+    to: '2026-11-21',
+    counted: [2 * 67 + 8, 2],
+  },
+])('$days: the sum of people is the sum of days', async ({ from, to, counted: [total, signedIn] }) => {
   const usage = await read(world.adviser, { from, to })
   expect([sum(usage), usage.totals.total, usage.people.signedIn]).toEqual([total, total, signedIn])
   expect(usage.engaged.reduce((all, one) => all + one.total, 0)).toBe(total)
@@ -146,6 +175,38 @@ test('the log comes by ten, the last first, and ends with an empty page', async 
 test('the log has no floor: what is older than the counts is still told', async () => {
   const { entries } = await activity(world.adviser, { to: '2025-11-01' })
   expect(entries[0]).toMatchObject({ at: expect.stringContaining('2025-11-01') as string })
+})
+
+test('the most engaged are ten, by total and then by name', async () => {
+  const { place, admin } = world
+  const busy = await buildPortal(place)
+  const at = new Date(last).toISOString()
+  const events: Event[] = []
+  for (let number = 0; number < 12; number += 1) {
+    const person = await buildUser(place, { name: `Guest ${String.fromCharCode(65 + number)}` })
+    await buildAccount(place, { client: person, portal: busy })
+    // The first three did as much as each other, the others less and less.
+    const views = Math.min(10, 12 - number)
+    for (let view = 0; view < views; view += 1)
+      events.push({ id: newId(), person, kind: 'views', section: 'account', portal: busy, at })
+  }
+  await writeUsage(world.database.store, place.tenantId, events)
+  const { engaged } = (await admin.ask('readUsage', {
+    params: { portal: busy },
+    query: {},
+  })) as unknown as Usage
+  expect(engaged.map(({ user, total }) => `${user.name.at(-1)}${total}`)).toEqual([
+    'A10',
+    'B10',
+    'C10',
+    'D9',
+    'E8',
+    'F7',
+    'G6',
+    'H5',
+    'I4',
+    'J3',
+  ])
 })
 
 test('the table has a line for each person, whether they did anything or not', async () => {

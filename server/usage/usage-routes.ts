@@ -20,12 +20,16 @@ export function mountUsageRoutes(app: FastifyInstance, parts: Parts): void {
   const { transact } = parts.store
   const today = (): string => new Date(parts.now()).toISOString().slice(0, 10)
 
-  mountCall(app, { parts, call: calls.noteVisit, provesWithWork: true }, async ({ params, body }, context) => {
-    const seen = await parts.store.ask(context.caller, portalSeen, [params.portal])
-    if (seen.length === 0) throw new CallRefusal('not-found')
-    noteUsage(parts.usage, context, { kind: 'views', section: body.page, portal: params.portal })
-    return { done: true as const }
-  })
+  mountCall(
+    app,
+    { parts, call: calls.noteVisit, provesWithWork: true },
+    async ({ params, body }, context) => {
+      const seen = await parts.store.ask(context.caller, portalSeen, [params.portal])
+      if (seen.length === 0) throw new CallRefusal('not-found')
+      noteUsage(parts.usage, context, { kind: 'views', section: body.page, portal: params.portal })
+      return { done: true as const }
+    },
+  )
 
   mountCall(app, { parts, call: calls.readUsage }, ({ params, query }, { caller }) =>
     transact(caller, (transaction) =>
@@ -46,6 +50,8 @@ export function mountUsageRoutes(app: FastifyInstance, parts: Parts): void {
 
   mountCall(app, { parts, call: calls.listActivity }, ({ params, query }, { caller }) => {
     const { after, ...asked } = query
-    return transact(caller, (transaction) => listActivity(transaction, { portal: params.portal, asked, after }))
+    return transact(caller, (transaction) =>
+      listActivity(transaction, { portal: params.portal, asked, after }),
+    )
   })
 }

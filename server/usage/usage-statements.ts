@@ -13,11 +13,13 @@ const mostAbsent = 100
 
 // $2 is the portal, $3 whether clients are meant, $4 and $5 are the first and the last day.
 const ofSide = `tenant_id = $1 and portal = $2 and is_investor = $3`
+// Who is of the firm, as far as they were ever in the portal; one with an account of their own is no client.
+const colleagues = `select m."user" from usage_months m where m.tenant_id = $1 and m.portal = $2 and not m.is_investor`
 const everybody = `select distinct a.client as id from accounts a
     where $3::boolean and a.tenant_id = $1 and a.portal = $2 and a.active and a.client is not null
+      and not a.client in (${colleagues})
   union
-  select m."user" from usage_months m
-    where not $3 and m.tenant_id = $1 and m.portal = $2 and not m.is_investor`
+  ${colleagues} and not $3`
 
 /** Those of them who are named, or are in one of the groups; all whom an adviser sees where both are null. */
 export const somePeople = ({ users, groups }: Record<'users' | 'groups', string>): string =>

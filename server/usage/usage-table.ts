@@ -21,7 +21,10 @@ export async function readUsageTable(
   const heads = [words.person, ...kinds.map((kind) => words[kind]), words.lastSeen]
   return {
     title: words.title,
-    columns: heads.map((head, place) => ({ head, kind: place === 0 || place > kinds.length ? 'text' : 'units' })),
+    columns: heads.map((head, place) => ({
+      head,
+      kind: place === 0 || place > kinds.length ? 'text' : 'units',
+    })),
     // Times are of the universal clock, so that a table says the same wherever it is opened.
     rows: rows.map((row) => [row.name, ...kinds.map((kind) => row[kind]), row.lastAt]),
   }

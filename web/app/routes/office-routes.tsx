@@ -1,4 +1,5 @@
 import {
+  IconChartHistogram,
   IconChecks,
   IconClipboardCheck,
   IconFileImport,
@@ -15,6 +16,7 @@ import { readApprovalSearch } from '#web/data/approval-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { collectionsQuery } from '#web/data/collections.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
+import { readUsageSearch } from '#web/data/usage-search.ts'
 import { readSubmissionSearch } from '#web/data/submission-search.ts'
 import { loadWords } from '#web/words/words.ts'
 import { signed } from '#web/app/routes/frame.tsx'
@@ -62,6 +64,17 @@ const dataHealth = createRoute({
     () => import('#web/pages/data-health/data-health-page.tsx'),
     'DataHealthPage',
   ),
+})
+
+/** How clients and colleagues use the portal. */
+const analytics = createRoute({
+  getParentRoute: () => signed,
+  path: pages.analytics.path,
+  staticData: { icon: IconChartHistogram },
+  validateSearch: closeSearch(readUsageSearch),
+  beforeLoad: guardRoute('analytics'),
+  loader: () => loadWords('analytics', 'report', 'fields', 'fieldMessages', 'errors'),
+  component: lazyRouteComponent(() => import('#web/pages/analytics/analytics-page.tsx'), 'AnalyticsPage'),
 })
 
 const groups = createRoute({
@@ -178,6 +191,7 @@ export const officeRoutes = [
   imports,
   editHoldings,
   editTransactions,
+  analytics,
   dataHealth,
   groups,
   group,

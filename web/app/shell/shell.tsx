@@ -14,6 +14,7 @@ import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useLive } from '#web/app/shell/use-live.ts'
+import { useNotedVisits } from '#web/app/shell/use-noted-visits.ts'
 import { useCounts } from '#web/app/shell/use-unread.ts'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { useRequired } from '#web/app/shell/use-required.ts'
@@ -219,6 +220,7 @@ export const Shell = () => {
   const processes = useProcesses(free)
   const counts = useCounts(free)
   const bell = useBell(free)
+  useNotedVisits(free)
   if (!session) return <Outlet />
   const portal = session.portals.find((one) => one.id === params?.['portal'])
   const name = portal?.name ?? facts.name
