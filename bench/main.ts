@@ -14,6 +14,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   pdf: () => import('./pdf.ts'),
   pages: () => import('./page-speed.ts'),
   drop: () => import('./document-drop.ts'),
+  analytics: () => import('./analytics.ts'),
 }
 
 const asJson = process.argv.includes('--json')
