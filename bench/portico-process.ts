@@ -59,4 +59,11 @@ const app = await buildApp({
   log,
 })
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
-process.once('SIGTERM', () => void app.close().then(usage.flush).then(store.close))
+process.once(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => usage.flush())
+      .then(() => store.close()),
+)

@@ -13,6 +13,14 @@ export const ofTenant = 'tenant_id = (select app.tenant_id())'
 const me = '(select app.user_id())'
 const accountsOfMine = `select a.account_id from account_access a where a.tenant_id = (select app.tenant_id()) and a.user_id = ${me}`
 
+/** What says the same for every role and collection. The policies of accounts apply inside. */
+const alike = {
+  employer: 'id = (select app.organisation_id())',
+  usageOfPeople: `((select app.sees_all()) or not is_investor or "user" in (
+      select a.client from accounts a where a.tenant_id = (select app.tenant_id()) and a.client is not null))`,
+  wholeFirm: '(select app.sees_all())',
+}
+
 /**
  * The condition of a row set without its tenant clause; null where there is none. Investors are tested by an array that
  * uses the index (they see a few accounts), advisers by a hashed sub-select. To gather that takes longer than a page of
@@ -38,7 +46,6 @@ export function conditionOf(
     people: `((select app.sees_all()) or is_professional or is_admin or id = ${me} or ${isMyClient})`,
     assigned: `id in (select a.portal from accounts a where a.tenant_id = (select app.tenant_id()))`,
     ownerIsMe: `owner = ${me}`,
-    employer: `id = (select app.organisation_id())`,
     ofHousehold: `id in (select m.household from household_members m
       where m.tenant_id = (select app.tenant_id()) and m.active)`,
     ofReportPack: `id in (select r.pack from client_reports r
@@ -65,8 +72,7 @@ export function conditionOf(
     mineOrShared: `(created_by = ${me} or shared)`,
     ofRecord: aboutReadable(role, visible),
     evidence: evidence(collection),
-    usageOfPeople: `((select app.sees_all()) or not is_investor or "user" in (${clientsOfMine}))`,
-    wholeFirm: '(select app.sees_all())',
+    ...alike,
     toRecipient: `created_by = ${me} and app.may_write_to(recipient, subthread)`,
   }
   return conditions[rows]
@@ -136,9 +142,6 @@ const logged = (Object.keys(collections) as CollectionName[]).filter(
   (name) => hasId(collections[name]) && name !== 'logs',
 )
 
-/** The clients of accounts that one sees: the policies of accounts apply inside. */
-const clientsOfMine = `select a.client from accounts a where a.tenant_id = (select app.tenant_id()) and a.client is not null`
-
 /**
  * Entries about no one record, such as of an export, are for whoever it was, and for administrators; what somebody did in
  * a portal is for those who see that person.
@@ -147,7 +150,9 @@ function aboutReadable(role: Role, visible: string): string {
   const [mine, ofAccounts] = isAdministrator(role) ? ['true', 'true'] : [`created_by = ${me}`, visible]
   const read = logged.filter((name) => rowsOf(role, name, 'read') !== 'none')
   const all = read.filter((name) => rowsOf(role, name, 'read') === 'all')
-  const ofSeen = isAdministrator(role) ? 'true' : `exists (select from users u
+  const ofSeen = isAdministrator(role)
+    ? 'true'
+    : `exists (select from users u
       where u.tenant_id = (select app.tenant_id()) and u.id = logs.created_by)`
   return `case when section is not null then ${ofSeen}
     when record_id is null then ${mine}
