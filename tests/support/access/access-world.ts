@@ -98,7 +98,7 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   if (table === 'portals') return { tnc: null }
   // Nobody is asked for a second person, so that everybody may do what they may.
   if (table === 'four_eyes') return { active: false }
-  if (table === 'libraries') return { permissions: level('authenticated') }
+  if (table === 'libraries' || table === 'forms') return { permissions: level('authenticated') }
   if (table === 'uploads') return { level: 'authenticated' }
   if (table === 'saved_views') return { created_by: world.refs[whose].users, shared: whose === 'other' }
   if (table === 'conversations' || table === 'file_readings') return { person: world.refs[whose].users }

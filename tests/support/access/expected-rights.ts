@@ -58,7 +58,7 @@ message_notes         rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
 planned_messages      r--d/----  r--d/----  r--d/----  ----/----  ----/----
 message_templates     rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
 commentary            rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
-forms                 rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+forms                 rcud/rcud  r---/----  r---/----  r---/----  ----/----
 data_processes        rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 data_processes_steps  rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 subscriptions         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
