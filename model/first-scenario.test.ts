@@ -20,12 +20,13 @@ describe('the scenario a projection begins with', () => {
     expect(strategies).toEqual(['income', 'growth', 'income', 'growth', 'growth'])
   })
 
-  it('is what the client has, by the strategy of the largest portfolio, at the lowest return', () => {
+  it('is what the client has, by the strategy of the largest portfolio, at its usual return', () => {
     const portfolios = [worth(100, 'Accummulation'), worth(900_000, 'Income')]
+    expect(firstScenario({ value: 1, portfolios: [worth(1, 'Accummulation')] }).annualReturn).toBe(0.15)
     expect(firstScenario({ value: 900_100.75, portfolios })).toMatchObject({
       lumpSum: 900_100,
       strategy: 'income',
-      annualReturn: 0.08,
+      annualReturn: 0.13,
     })
   })
 

@@ -23,10 +23,10 @@ export function strategyFor({ objective, riskProfile }: Aims): ProjectionStrateg
   return cautious.includes(riskProfile) ? 'income' : 'growth'
 }
 
-/** The strategy shown first, at its lowest return. Worked case: 'Income' is 'income' at 8 %. */
+/** The strategy shown first, at its usual return (Q-PROJECTION-FORMULA). Worked case: 'Income' is 'income' at 13 %. */
 export function firstChoice(aims: Aims): Pick<Scenario, 'strategy' | 'annualReturn'> {
   const strategy = strategyFor(aims)
-  return { strategy, annualReturn: strategyReturns[strategy].returns[0] }
+  return { strategy, annualReturn: strategyReturns[strategy].usual }
 }
 
 /** Another strategy at the return of the same rank. Worked case: growth at 9 %, its lowest, becomes income at 8 %. */
