@@ -12,6 +12,8 @@ export const words = {
   saved: 'Saved',
   notSent: 'The form was not sent',
   sentTitle: 'Thank you, we have your answers',
+  goOnBelow: 'One more form belongs to it: please fill it in below.',
+  nextForm: 'Next: {{name}}',
   next: 'We look at your answers and get in touch if something is missing. You need not do anything now.',
   nextEditable:
     'We look at your answers and get in touch if something is missing. Until then you can still correct them.',

@@ -14,6 +14,8 @@ export const words: Translation<typeof english> = {
   saved: 'Vistað',
   notSent: 'Eyðublaðið var ekki sent',
   sentTitle: 'Takk, við höfum fengið svörin þín',
+  goOnBelow: 'Eitt eyðublað fylgir: fylltu það út hér að neðan.',
+  nextForm: 'Næst: {{name}}',
   next: 'Við förum yfir svörin og höfum samband ef eitthvað vantar. Þú þarft ekkert að gera núna.',
   nextEditable:
     'Við förum yfir svörin og höfum samband ef eitthvað vantar. Þangað til getur þú leiðrétt þau.',

@@ -14,6 +14,8 @@ export const words: Translation<typeof english> = {
   saved: 'Opgeslagen',
   notSent: 'Het formulier is niet verzonden',
   sentTitle: 'Dank u, wij hebben uw antwoorden ontvangen',
+  goOnBelow: 'Er hoort nog een formulier bij: vul het hieronder in.',
+  nextForm: 'Nu nog: {{name}}',
   next: 'Wij bekijken uw antwoorden en nemen contact op als er iets ontbreekt. U hoeft nu niets te doen.',
   nextEditable:
     'Wij bekijken uw antwoorden en nemen contact op als er iets ontbreekt. Tot die tijd kunt u ze nog verbeteren.',

@@ -1,9 +1,8 @@
 import { Stack } from '#web/ui/layout.tsx'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Process } from '#web/data/processes.ts'
-import { query } from '#web/data/queries.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,20 +13,17 @@ import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { FillIn } from './fill-in.tsx'
 import {
-  draftQuery,
   formQuery,
-  readDraft,
-  readAsked,
   readForm,
-  readSubmission,
-  submissionQuery,
   type Draft,
   type Place,
   type ProcessForm,
   type Submission,
 } from './process-queries.ts'
+import { useLoaded, type Loaded } from './use-loaded.ts'
 import { askedSteps } from './asked-steps.ts'
 import { findStage } from './process-stage.ts'
+import { useNextForm } from './use-next-form.ts'
 import { SentAnswers } from './sent-answers.tsx'
 import { DraftNotice, findGone } from './draft-notice.tsx'
 import { useFundChoice } from './use-fund-choice.ts'
@@ -43,46 +39,8 @@ export type ProcessOfAccountProps = {
   status: StatusIdentifier | null
   /** Asked anew whatever was sent before, such as by an invitation. */
   isAskedAnew?: boolean
-}
-
-type Loaded = {
-  form: ProcessForm
-  submission: Submission | null
-  draft: Draft | null
-  /** The answers to be changed, by their questions, and why. */
-  asked: ReadonlyMap<string, string>
-}
-
-/** What was kept a while ago may have been sent meanwhile: it counts only as it is now. */
-const isHere = ({ data, isFetchedAfterMount }: UseQueryResult): boolean =>
-  data !== undefined && isFetchedAfterMount
-
-const useLoaded = ({ session, formId, place, status }: ProcessOfAccountProps) => {
-  const mayDraft = status !== null && mayChange(session)
-  const form = useQuery(formQuery(formId))
-  const submission = useQuery({ ...submissionQuery(place), refetchOnMount: 'always' })
-  const draft = useQuery({ ...draftQuery(place), refetchOnMount: 'always', enabled: mayDraft })
-  const asked = useQuery({
-    ...query('listCorrections', { params: { account: place.account } }),
-    refetchOnMount: 'always',
-    enabled: status !== null,
-  })
-  const all = [form, submission, ...(status === null ? [] : [asked]), ...(mayDraft ? [draft] : [])]
-  const failed = all.find(({ error, data }) => error && data === undefined)
-  const isReady =
-    form.data && isHere(submission) && (status === null || isHere(asked)) && (!mayDraft || isHere(draft))
-  const sent = submission.data ? readSubmission(submission.data) : null
-  const loaded: Loaded | null =
-    isReady && submission.data
-      ? {
-          form: readForm(form.data.record),
-          submission: sent,
-          asked: readAsked(asked.data?.rows ?? [], sent),
-          draft: draft.data ? readDraft(draft.data) : null,
-        }
-      : null
-  const retry = (): void => void Promise.all(all.map((one) => one.refetch()))
-  return { loaded, error: failed?.error ?? null, isTrying: all.some(({ isFetching }) => isFetching), retry }
+  /** It follows another form: what would follow it in turn is not asked. */
+  isFollowing?: boolean
 }
 
 const stageTexts = {
@@ -98,10 +56,10 @@ const ToRead = ({ submission, session }: { submission: Submission | null; sessio
   return <EmptyState title={say('nothingSent')}>{say('nothingSentText')}</EmptyState>
 }
 
-type JustSentProps = { form: ProcessForm; onCorrect: (() => void) | null }
+type JustSentProps = { form: ProcessForm; isFollowed: boolean; onCorrect: (() => void) | null }
 
 /** That the form has arrived, and what happens next. */
-const JustSent = ({ form, onCorrect }: JustSentProps) => {
+const JustSent = ({ form, isFollowed, onCorrect }: JustSentProps) => {
   const say = useWords('process')
   return (
     <Notice
@@ -109,7 +67,7 @@ const JustSent = ({ form, onCorrect }: JustSentProps) => {
       title={form.endMessage || say('sentTitle')}
       action={onCorrect && <Button onClick={onCorrect}>{say('correct')}</Button>}
     >
-      <p>{say(onCorrect ? 'nextEditable' : 'next')}</p>
+      <p>{say(isFollowed ? 'goOnBelow' : onCorrect ? 'nextEditable' : 'next')}</p>
     </Notice>
   )
 }
@@ -133,20 +91,27 @@ const Own = (props: OwnProps) => {
   const start = draft?.answers ?? submission?.answers ?? {}
   const choice = useFundChoice({ session, status, form, start })
   const isCorrected = stage === 'correct' || stage === 'asked'
-  if (isJustSent)
+  const after = props.isFollowing || !submission ? [] : base.subforms
+  const next = useNextForm(after, { account: place.account, since: submission?.sentAt ?? null })
+  const isRead = stage !== 'fill' && !isCorrected
+  // What follows is asked before the form itself is offered once more.
+  const isFollowed = stage === 'fill' && next !== null && !props.isAskedAnew
+  if (isJustSent || isRead || isFollowed)
     return (
       <>
-        <JustSent form={form} onCorrect={isCorrected ? () => setIsJustSent(false) : null} />
+        {isJustSent ? (
+          <JustSent
+            form={form}
+            isFollowed={next !== null}
+            onCorrect={isCorrected ? () => setIsJustSent(false) : null}
+          />
+        ) : (
+          <Notice tone="info">
+            <p>{say(isRead ? stageTexts[stage] : 'goOnBelow')}</p>
+          </Notice>
+        )}
         {submission && <SentAnswers submission={submission} role={session.role} />}
-      </>
-    )
-  if (stage !== 'fill' && !isCorrected)
-    return (
-      <>
-        <Notice tone="info">
-          <p>{say(stageTexts[stage])}</p>
-        </Notice>
-        {submission && <SentAnswers submission={submission} role={session.role} />}
+        {next !== null && <NextForm key={next} {...props} formId={next} />}
       </>
     )
   if (!choice.isReady) return <TextSkeleton lines={8} />
@@ -175,6 +140,28 @@ const Own = (props: OwnProps) => {
         }}
       />
     </>
+  )
+}
+
+/** The form that comes after another one. */
+const NextForm = (props: OwnProps) => {
+  const { session, processes, formId, place, status } = props
+  const say = useWords('process')
+  const { data } = useQuery(formQuery(formId))
+  const name = data ? readForm(data.record).name : ''
+  return (
+    <section aria-label={name}>
+      <h2>{say('nextForm', { name })}</h2>
+      <ProcessOfAccount
+        session={session}
+        processes={processes}
+        formId={formId}
+        place={{ formIds: [formId], account: place.account }}
+        status={status}
+        isAskedAnew
+        isFollowing
+      />
+    </section>
   )
 }
 

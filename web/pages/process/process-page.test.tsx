@@ -219,6 +219,38 @@ test('a form that could not be sent stays as it was typed and says why', async (
   await expect.poll(() => sent(portal)).toHaveLength(1)
 })
 
+test('the forms that belong to a form are asked after it, one after the other, and the last says that all is done', async () => {
+  const [address, tax] = [idOf(21), idOf(22)]
+  const asking = (id: number, name: string, label: string) =>
+    buildRecord(id, {
+      name,
+      steps: [{ id: 'one', title: name, fieldsets: [{ title: '', fields: [field(label, label)] }] }],
+    })
+  const portal = show({
+    records: {
+      forms: [
+        buildRecord(1, { name: 'Verification', steps, single: true, subforms: [address, tax] }),
+        asking(21, 'Address', 'Street'),
+        asking(22, 'Tax', 'Number'),
+      ],
+    },
+  })
+  await userEvent.type(box('Name'), 'Jo')
+  await userEvent.click(button('Next'))
+  await userEvent.type(box('City'), 'Delft')
+  await userEvent.click(button('Submit'))
+  await expect.element(page.getByText('One more form belongs to it', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Next: Address' })).toBeVisible()
+  expect(box('Number').elements()).toHaveLength(0)
+  await userEvent.type(box('Street'), 'Quay 4')
+  await userEvent.click(button('Submit'))
+  await expect.element(page.getByRole('heading', { name: 'Next: Tax' })).toBeVisible()
+  await userEvent.type(box('Number'), '12')
+  await userEvent.click(button('Submit'))
+  await expect.poll(() => sent(portal).map(({ formId }) => formId)).toEqual([form, address, tax])
+  await expect.element(page.getByText('You need not do anything now', { exact: false })).toBeVisible()
+})
+
 test('answers whose sending failed are sent again as the same, and changed ones as others', async () => {
   const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
   const ids = (): unknown[] =>

@@ -16,6 +16,8 @@ export type ProcessForm = {
   endMessage: string
   /** A fact finder: its answers are scored. */
   isScored: boolean
+  /** The forms that follow it, by their ids. */
+  subforms: readonly string[]
 }
 
 /** What was sent with it last. */
@@ -64,6 +66,7 @@ export const readForm = (record: RecordAnswer): ProcessForm => ({
   editable: record['editable'] === true,
   endMessage: (record['end-message'] ?? '') as string,
   isScored: record['factFinder'] === true,
+  subforms: (record['subforms'] ?? []) as readonly string[],
 })
 
 type Listed = { records: readonly RecordAnswer[]; names: RecordNames }
