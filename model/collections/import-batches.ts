@@ -26,4 +26,5 @@ export const importBatches = {
     undoneAt: { kind: 'timestamp' },
   },
   indexes: [['account', 'status'], ['createdAt']],
+  rules: ['importedFile'],
 } as const satisfies Collection

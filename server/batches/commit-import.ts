@@ -145,7 +145,7 @@ async function finish(
 ): Promise<void> {
   const { id, version } = batch
   const change = { status: 'committed', portfolio, portfolioCreated: isNew, committedAt: now } as const
-  await updateRecord(writing, 'importBatches', { id, version, change })
+  await updateRecord(writing, 'importBatches', { id, version, change, cause: 'import' })
   await noteChange(writing, {
     type: 'import',
     collection: 'transactions',

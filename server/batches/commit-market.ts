@@ -34,6 +34,7 @@ export async function commitMarket(
     id,
     version,
     change: { status: 'committed', committedAt: now },
+    cause: 'import',
   })
   await noteChange(writing, {
     type: 'import',

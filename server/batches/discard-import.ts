@@ -8,5 +8,5 @@ export async function discardImport(writing: Writing, id: string): Promise<void>
   const batch = requirePlanned(await readBatch(writing, id))
   await refuseWaiting(writing, batch)
   await removeStaged(writing, id)
-  await removeRecord(writing, 'importBatches', { id, version: batch.version })
+  await removeRecord(writing, 'importBatches', { id, version: batch.version, cause: 'import' })
 }

@@ -45,7 +45,7 @@ export async function stageImport(
   const mapping = staging.mapping ?? remembered?.mapping ?? null
   const { file, format } = await openImport(source, { subject: 'bookings', asTable: mapping !== null })
   const target = await findTarget(writing, staging)
-  const batch = await createRecord(writing, 'importBatches', {
+  const planned = {
     account: target.account,
     portfolio: target.portfolio,
     portfolioName: target.portfolioName,
@@ -55,7 +55,8 @@ export async function stageImport(
     status: 'planned',
     currency: staging.currency,
     mapping,
-  })
+  } as const
+  const batch = await createRecord(writing, 'importBatches', planned, { cause: 'import' })
   await rememberMapping(writing, { file, mapping: withCurrency(staging), fileName: source.name })
   const renames = target.portfolio === null ? [] : await readRenames(writing, target.portfolio)
   const planner = await openPlanner(writing, { ...target, renames })

@@ -29,13 +29,14 @@ export async function stageMarketImport(
 ): Promise<{ batch: string; summary: ImportSummary }> {
   if (rows(writing.caller.role, 'prices', 'create') === 'none') throw new ImportError('admins-only')
   const { file, format } = await openImport(source, { subject })
-  const batch = await createRecord(writing, 'importBatches', {
+  const planned = {
     fileName: source.name,
     format: format.name,
     subject,
     status: 'planned',
     basis: subject === 'prices' ? basis : null,
-  })
+  } as const
+  const batch = await createRecord(writing, 'importBatches', planned, { cause: 'import' })
   let waiting: ReadRow[] = []
   let seq = 0
   const flush = async () => {

@@ -38,6 +38,7 @@ export async function undoImport(writing: Writing, { batch: id, now }: Undoing):
     id,
     version: batch.version,
     change: { status: 'undone', undoneAt: now },
+    cause: 'import',
   })
   await noteChange(writing, {
     type: 'import-undo',

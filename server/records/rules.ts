@@ -13,6 +13,7 @@ import { attachedDocuments } from './rules/attached-documents.ts'
 import { bookedTrade } from './rules/booked-trade.ts'
 import { executionOnly } from './rules/execution-only.ts'
 import { groupMembers } from './rules/group-members.ts'
+import { importedFile } from './rules/imported-file.ts'
 import { invitedClient } from './rules/invited-client.ts'
 import { keptPosition } from './rules/kept-position.ts'
 import { ledger } from './rules/ledger.ts'
@@ -48,6 +49,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   bookedTrade,
   executionOnly,
   groupMembers,
+  importedFile,
   invitedClient,
   keptPosition,
   ledger,

@@ -23,10 +23,11 @@ export type RecordContext = {
 }
 
 /**
- * What brings a change about: what a client did that moves a state, or 'position': it follows from another booking or
- * holding, or does so itself for what else changes. Said by a rule or a command and never by a call.
+ * What brings a change about: what a client did that moves a state; 'position': it follows from another booking or
+ * holding, or does so itself for what else changes; 'import': a file is taken in or back. Said by a rule or a command and
+ * never by a call.
  */
-export type Reason = Cause | 'position'
+export type Reason = Cause | 'position' | 'import'
 
 /**
  * `id` where the caller has made one already, such as for a retry; `publish` publishes it at once; `mayLack` are

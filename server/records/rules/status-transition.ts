@@ -1,6 +1,6 @@
 /** Which status an account may take: by the table, by who asks, and only one that the firm has worded. */
 import { findStatus, type StatusIdentifier } from '#model/status/account-status.ts'
-import { findMove, type Move, type Wish } from '#model/status/state-table.ts'
+import { findMove, type Cause, type Move, type Wish } from '#model/status/state-table.ts'
 import { statusTransitions } from '#model/status/status-transitions.ts'
 import { isService } from '#server/store/records/caller-rights.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
@@ -65,10 +65,13 @@ function wishOf({ caller }: Writing, { type, before, after, cause }: RuledChange
   if (!before && !to) return null
   const from = (before?.userStatus ?? null) as Status | null
   // Whoever may make an account is staff to it; what a client has brought about, the service ends for them.
-  const isForClient = isService(caller) && cause !== undefined && cause !== 'position'
+  const isForClient = isService(caller) && isOfClient(cause)
   const by = isForClient ? 'client' : actorOf(caller, before ?? { owner: [caller.userId ?? ''] })
   return { from, to, by, cause }
 }
+
+const isOfClient = (cause: RuledChange['cause']): cause is Cause =>
+  cause !== undefined && cause !== 'position' && cause !== 'import'
 
 function listedMove(writing: Writing, change: RuledChange): Move<Status> | null {
   const wish = wishOf(writing, change)

@@ -1,7 +1,7 @@
-import { buildHolding } from '#tests/support/builders.ts'
+import { build, buildHolding } from '#tests/support/builders.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { bought, partlySold, unitsHeld } from './position-rows.ts'
-import type { Ids, Row, Try } from './row.ts'
+import { changes, creates, removes, type Ids, type Row, type Try } from './row.ts'
 import { accountOf, type Scene } from './rule-scene.ts'
 
 type Step = 'commitImport' | 'undoImport'
@@ -36,6 +36,12 @@ const unbooked = async (scene: Scene): Promise<Ids> => {
   const held = { ...larkspur, units: '10', purchaseValue: '80', value: '100', date: '2024-01-05' }
   return { ...place, id: await buildHolding(scene.place, { ...place, ...held }) }
 }
+
+const planned = { fileName: 'trades.csv', format: 'portico', subject: 'bookings', status: 'planned' } as const
+const batch = async (scene: Scene): Promise<Ids> => ({
+  id: await build(scene.place, 'importBatches', planned),
+})
+const batchIs = `select status || ' ' || active from import_batches where id = $1`
 
 /** Files of bookings and the holdings kept beside them: followed like bookings that are made one by one. */
 export const imports: Row[] = [
@@ -112,4 +118,19 @@ export const imports: Row[] = [
     answer: 'done',
     state: ['select ledger_version > $2::int from portfolios where id = $1', ['portfolio', 'before'], 'true'],
   })),
+  {
+    says: 'an imported file is taken in or back by the import alone, not by changing its record',
+    make: batch,
+    ways: {
+      ...changes('admin', 'importBatches', { status: 'committed' }),
+      ...removes('admin', 'importBatches'),
+    },
+    answer: 'forbidden',
+    state: [batchIs, ['id'], 'planned true'],
+  },
+  {
+    says: 'nobody writes down an imported file that was none',
+    ways: creates('adviser', 'importBatches', planned),
+    answer: 'forbidden',
+  },
 ]

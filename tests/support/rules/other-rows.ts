@@ -272,6 +272,13 @@ export const others: Row[] = [
     answer: 'terms-version',
   },
   {
+    says: 'books that are read otherwise make figures anew',
+    make: async (scene) => ({ id: await portfolioOf(scene, { costMethod: 'average' }) }),
+    ways: changes('admin', 'portfolios', { costMethod: 'fifo' }),
+    answer: 'done',
+    state: ['select ledger_version from portfolios where id = $1', ['id'], '1'],
+  },
+  {
     says: 'a template asks for nothing that nobody fills',
     make: async (scene) => ({ id: await build(scene.place, 'messageTemplates', { name: 'Review' }) }),
     ways: {

@@ -63,6 +63,7 @@ const subjects: Partial<Record<Rule, keyof typeof ruleRows>> = {
   askedCorrection: 'correspondence',
   attachedDocuments: 'correspondence',
   bookedTrade: 'positions',
+  importedFile: 'imports',
   keptPosition: 'positions',
   ledger: 'positions',
   ledgerTerms: 'positions',
