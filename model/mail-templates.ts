@@ -23,6 +23,7 @@ export const mailTemplates = [
   'secondPaymentOff',
   'orderPlaced',
   'orderRefused',
+  'orderDeclined',
   'orderWithdrawn',
   'orderClosed',
   'reportReady',

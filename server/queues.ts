@@ -22,6 +22,7 @@ import { createReturningQueue } from './messages/returning-queue.ts'
 import { createDigestQueue } from './notifications/digest-queue.ts'
 import { sweepNotifications } from './notifications/mark-read.ts'
 import { createClosingQueue } from './orders/closing-queue.ts'
+import { createDecidedOrderQueue } from './orders/decided-order-queue.ts'
 import { createOrderServiceQueue } from './orders/order-service-queue.ts'
 import { createReportQueue } from './packs/report-queue.ts'
 import type { Parts } from './ground/parts.ts'
@@ -71,6 +72,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createReturningQueue(parts),
     createOrderServiceQueue({ ...parts, settings, tenantOf }),
     createClosingQueue({ ...parts, settings, tenantOf }),
+    createDecidedOrderQueue({ store, settings, tenantOf }),
     createPlannedQueue({ ...parts, tenantOf }),
     createDocumentTextQueue(parts),
     createCleaningQueue(parts),

@@ -86,6 +86,7 @@ export const orderRow = z.strictObject({
   nav: z.number().nullable(),
   currency,
   hasFile: z.boolean(),
+  isHeld: z.boolean(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 

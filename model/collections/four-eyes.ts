@@ -1,12 +1,20 @@
 import type { Collection } from '#model/collection.ts'
-import { fourEyesKinds } from '#model/four-eyes/four-eyes.ts'
+import { fourEyesKinds, orderLimitCurrencies } from '#model/four-eyes/four-eyes.ts'
 import { nothing, reading } from '#model/rights/usual-rights.ts'
 
-/** Kinds of changes that the firm wants two people for; one that is not named here needs one (decision 168). */
+/**
+ * Kinds of changes that the firm wants two people for; one that is not named here needs one (decision 168). `above`, in
+ * `currency`: from which amount on orders do (decision 173).
+ */
 export const fourEyes = {
   name: 'fourEyes',
   rights: {
-    admin: { read: 'all', create: 'all', remove: 'all' },
+    admin: {
+      read: 'all',
+      create: 'all',
+      update: { rows: 'all', fields: ['above', 'currency'] },
+      remove: 'all',
+    },
     professional: reading,
     investor: nothing,
     public: nothing,
@@ -14,6 +22,8 @@ export const fourEyes = {
   removal: 'hard',
   fields: {
     kind: { kind: 'select', options: fourEyesKinds, fixed: true, required: true },
+    above: { kind: 'money' },
+    currency: { kind: 'select', options: orderLimitCurrencies },
   },
   unique: [['kind']],
   fourEyes: 'switches',

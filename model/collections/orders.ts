@@ -1,9 +1,11 @@
 import type { Collection } from '#model/collection.ts'
+import { orderApprovals } from '#model/orders/order-approval.ts'
 import { everything, nothing } from '#model/rights/usual-rights.ts'
 
 /**
  * An order of an investor for units of a fund. `amount` is what the person typed, in the unit of `unitType`; `units`
- * and `value` follow from it with the current `nav`. `losses` is value minus cost of a sale (decision Q-ORDER-FIELDS).
+ * and `value` follow from it with the current `nav`. `losses` is value minus cost of a sale (decision Q-ORDER-FIELDS). `approval`: of one above the
+ * amount of the firm, whether a second person has let it pass; written by the database alone (decision 173).
  */
 export const orders = {
   name: 'orders',
@@ -32,6 +34,7 @@ export const orders = {
     losses: { kind: 'money' },
     nav: { kind: 'price' },
     currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'] },
+    approval: { kind: 'select', options: orderApprovals, fixed: true, system: true },
   },
   indexes: [['account', 'status'], ['user'], ['createdAt']],
   rules: ['orderStatus'],
@@ -43,7 +46,7 @@ export const orders = {
       {
         id: 'details',
         sections: [
-          { fields: ['name', 'type', 'status', 'amount', 'unitType', 'user', 'account'] },
+          { fields: ['name', 'type', 'status', 'approval', 'amount', 'unitType', 'user', 'account'] },
           {
             id: 'execution',
             fields: [

@@ -48,6 +48,7 @@ export type Problem = {
     | 'past'
     | 'too-far'
     | 'awaits-approval'
+    | 'ordered-anew'
     | 'second-person'
   limit?: number
   /** Of what `limit` is an amount, where it is one. */

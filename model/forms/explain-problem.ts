@@ -78,6 +78,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   past: 'past',
   'too-far': 'tooFar',
   'awaits-approval': 'awaitsApproval',
+  'ordered-anew': 'orderedAnew',
   'second-person': 'secondPerson',
 }
 

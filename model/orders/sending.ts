@@ -5,11 +5,19 @@ export const sendingKinds = ['verification', 'buy', 'sell', 'amendment'] as cons
 export type SendingKind = (typeof sendingKinds)[number]
 
 /**
- * 'to-send': it waits. 'sent': it is on its way. 'accepted' and 'refused': the service has said so. 'unknown': it was
+ * 'held': a second person of the firm is to let it pass first. 'to-send': it waits. 'sent': it is on its way. 'accepted' and 'refused': the service has said so. 'unknown': it was
  * sent, and nobody knows whether it arrived; it is looked for at the service before anything else is sent. 'withdrawn':
  * taken back before it was sent.
  */
-export const sendingStates = ['to-send', 'sent', 'accepted', 'refused', 'unknown', 'withdrawn'] as const
+export const sendingStates = [
+  'held',
+  'to-send',
+  'sent',
+  'accepted',
+  'refused',
+  'unknown',
+  'withdrawn',
+] as const
 export type SendingState = (typeof sendingStates)[number]
 
 /** Nothing more comes of it. */

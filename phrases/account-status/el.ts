@@ -24,6 +24,7 @@ export const words = {
   nextAdviser: 'Η επόμενη κίνηση ανήκει στον σύμβουλό σας.',
   nextFirm: 'Η επόμενη κίνηση ανήκει στην εταιρεία {{firm}}.',
   getVerified: 'Επαλήθευση',
+  waitsForFirm: 'Το αίτημά σας περιμένει δεύτερο άτομο της εταιρείας. Θα σας ενημερώσουμε.',
   bearWithUs: 'μια στιγμή παρακαλώ',
   askedTitle_one: 'Διορθώστε {{count}} απάντηση',
   askedTitle_other: 'Διορθώστε {{count}} απαντήσεις',

@@ -24,6 +24,7 @@ export const words = {
   nextAdviser: 'Your adviser acts next.',
   nextFirm: '{{firm}} acts next.',
   getVerified: 'Get verified',
+  waitsForFirm: 'Your request waits for a second person of the firm. You will hear from us.',
   bearWithUs: 'bear with us',
   askedTitle_one: 'Please change {{count}} answer',
   askedTitle_other: 'Please change {{count}} answers',

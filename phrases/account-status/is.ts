@@ -24,6 +24,7 @@ export const words = {
   nextAdviser: 'Ráðgjafi þinn á næsta leik.',
   nextFirm: '{{firm}} á næsta leik.',
   getVerified: 'Fá staðfestingu',
+  waitsForFirm: 'Beiðni þín bíður annars starfsmanns. Við látum þig vita.',
   bearWithUs: 'augnablik',
   askedTitle_one: 'Vinsamlegast breyttu {{count}} svari',
   askedTitle_other: 'Vinsamlegast breyttu {{count}} svörum',

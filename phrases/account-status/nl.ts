@@ -24,6 +24,7 @@ export const words = {
   nextAdviser: 'Uw adviseur is aan zet.',
   nextFirm: '{{firm}} is aan zet.',
   getVerified: 'Laat u verifiëren',
+  waitsForFirm: 'Uw verzoek wacht op een tweede persoon van het kantoor. U hoort van ons.',
   bearWithUs: 'een ogenblik geduld',
   askedTitle_one: 'Wijzig alstublieft {{count}} antwoord',
   askedTitle_other: 'Wijzig alstublieft {{count}} antwoorden',

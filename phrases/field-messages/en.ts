@@ -60,5 +60,7 @@ export const words = {
   past: 'This time has passed. Choose one to come.',
   tooFar: 'Choose a time within a year.',
   awaitsApproval: 'A change of this waits for approval already. It is approved, rejected or withdrawn first.',
+  orderedAnew:
+    'Two people are wanted from this amount on: remove this order and write down a new one, which then waits for the second',
   secondPerson: 'There is nobody to approve: make another person an administrator first.',
 } as const

@@ -63,5 +63,6 @@ export const words: Translation<typeof english> = {
   tooFar: 'Veldu tíma innan árs.',
   awaitsApproval:
     'Breyting á þessu bíður nú þegar samþykkis. Fyrst þarf að samþykkja, hafna eða draga hana til baka.',
+  orderedAnew: 'Frá þessari fjárhæð þarf tvo: fjarlægðu pöntunina og skráðu nýja sem bíður þá hins',
   secondPerson: 'Enginn getur samþykkt: gerðu fyrst annan að stjórnanda.',
 }

@@ -63,5 +63,7 @@ export const words: Translation<typeof english> = {
   tooFar: 'Kies een tijdstip binnen een jaar.',
   awaitsApproval:
     'Een wijziging hiervan wacht al op goedkeuring. Die wordt eerst goedgekeurd, afgewezen of ingetrokken.',
+  orderedAnew:
+    'Vanaf dit bedrag zijn twee personen nodig: verwijder deze order en leg een nieuwe vast, die dan op de tweede wacht',
   secondPerson: 'Er is niemand die kan goedkeuren: maak eerst een andere persoon beheerder.',
 }

@@ -72,6 +72,7 @@ export const words: Translation<typeof english> = {
   secondPaymentOffText:
     'Αγαπητέ/ή {{name}},\nΗ πρόσθετη τριμηνιαία πληρωμή του {{fund}} απενεργοποιήθηκε.\nΜπορείτε να την ενεργοποιήσετε ξανά οποτεδήποτε στην πύλη ή να το ζητήσετε από τον σύμβουλό σας.',
   changeOrderRefused: 'εντολή που απέρριψε ο οίκος',
+  changeOrderDeclined: 'εντολή που απέρριψε η εταιρεία',
   changeOrderWithdrawn: 'ανάκληση εντολής',
   changeOrderClosed: 'εντολή που ολοκλήρωσε ο οίκος',
   changeDetailsRefused: 'αλλαγμένα στοιχεία που απέρριψε ο οίκος',
@@ -83,6 +84,10 @@ export const words: Translation<typeof english> = {
   orderRefusedText:
     'Αγαπητέ/ή {{name}},\nΟ οίκος δεν δέχτηκε αυτή την εντολή: {{order}}. Τίποτα δεν αγοράστηκε ή πουλήθηκε.\n{{link}}\nΟ σύμβουλός σας μπορεί να σας πει γιατί και τι μπορείτε να κάνετε.',
   orderRefusedButton: 'Δείτε την εντολή',
+  orderDeclinedSubject: '{{from}}: η εντολή σας για {{product}} δεν εγκρίθηκε',
+  orderDeclinedText:
+    'Αγαπητέ/ή {{name}},\nΔεν προωθήσαμε αυτή την εντολή: {{order}}. Δεν αγοράστηκε ούτε πωλήθηκε κάτι.\nΑιτία: {{reason}}\n{{link}}\nΟ σύμβουλός σας θα απαντήσει στις ερωτήσεις σας.',
+  orderDeclinedButton: 'Δείτε την εντολή',
   orderWithdrawnSubject: '{{from}}: η εντολή σας για {{product}} ανακλήθηκε',
   orderWithdrawnText:
     'Αγαπητέ/ή {{name}},\nΑνακαλέσατε αυτή την εντολή: {{order}}. Τίποτα δεν αγοράστηκε ή πουλήθηκε.\n{{link}}\nΑν δεν το κάνατε εσείς, ενημερώστε αμέσως τον σύμβουλό σας.',

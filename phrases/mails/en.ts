@@ -72,6 +72,7 @@ export const words = {
   secondPaymentOffText:
     'Dear {{name}},\nThe extra quarterly payment of {{fund}} is switched off.\nYou can switch it on again at any time in the portal, or ask your adviser.',
   changeOrderRefused: 'an order refused by the fund house',
+  changeOrderDeclined: 'an order turned down by the firm',
   changeOrderWithdrawn: 'an order taken back',
   changeOrderClosed: 'an order closed by the fund house',
   changeDetailsRefused: 'changed details refused by the fund house',
@@ -83,6 +84,10 @@ export const words = {
   orderRefusedText:
     'Dear {{name}},\nThe fund house has not taken this order: {{order}}. Nothing has been bought or sold.\n{{link}}\nYour adviser can tell you why, and what you can do.',
   orderRefusedButton: 'See the order',
+  orderDeclinedSubject: '{{from}}: your order of {{product}} was turned down',
+  orderDeclinedText:
+    'Dear {{name}},\nWe have not passed this order on: {{order}}. Nothing has been bought or sold.\nReason: {{reason}}\n{{link}}\nYour adviser is happy to answer questions about it.',
+  orderDeclinedButton: 'See the order',
   orderWithdrawnSubject: '{{from}}: your order of {{product}} was taken back',
   orderWithdrawnText:
     'Dear {{name}},\nYou have taken this order back: {{order}}. Nothing has been bought or sold.\n{{link}}\nIf it was not you, please tell your adviser at once.',

@@ -71,6 +71,7 @@ export const words: Translation<typeof english> = {
   secondPaymentOffText:
     'Sæl/sæll {{name}},\nSlökkt er á auka ársfjórðungsgreiðslu frá {{fund}}.\nÞú getur kveikt á henni aftur hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
   changeOrderRefused: 'sjóðafélagið hafnaði pöntun',
+  changeOrderDeclined: 'fyrirtækið hafnaði pöntun',
   changeOrderWithdrawn: 'pöntun afturkölluð',
   changeOrderClosed: 'sjóðafélagið lauk pöntun',
   changeDetailsRefused: 'sjóðafélagið hafnaði breyttum upplýsingum',
@@ -82,6 +83,10 @@ export const words: Translation<typeof english> = {
   orderRefusedText:
     'Sæl/sæll {{name}},\nSjóðafélagið tók ekki við þessari pöntun: {{order}}. Ekkert hefur verið keypt eða selt.\n{{link}}\nRáðgjafi þinn getur sagt þér hvers vegna og hvað er til ráða.',
   orderRefusedButton: 'Skoða pöntunina',
+  orderDeclinedSubject: '{{from}}: pöntun þinni á {{product}} var hafnað',
+  orderDeclinedText:
+    'Sæl/sæll {{name}},\nVið sendum þessa pöntun ekki áfram: {{order}}. Ekkert hefur verið keypt eða selt.\nÁstæða: {{reason}}\n{{link}}\nRáðgjafinn þinn svarar spurningum með ánægju.',
+  orderDeclinedButton: 'Skoða pöntunina',
   orderWithdrawnSubject: '{{from}}: pöntun þín á {{product}} var afturkölluð',
   orderWithdrawnText:
     'Sæl/sæll {{name}},\nÞú afturkallaðir þessa pöntun: {{order}}. Ekkert hefur verið keypt eða selt.\n{{link}}\nEf það varst ekki þú skaltu láta ráðgjafa þinn vita strax.',

@@ -72,6 +72,7 @@ export const words: Translation<typeof english> = {
   secondPaymentOffText:
     'Beste {{name}},\nDe extra kwartaaluitkering van {{fund}} staat uit.\nU kunt haar op elk moment weer aanzetten in het portaal, of uw adviseur vragen.',
   changeOrderRefused: 'een order geweigerd door het fondshuis',
+  changeOrderDeclined: 'een order afgewezen door het kantoor',
   changeOrderWithdrawn: 'een order ingetrokken',
   changeOrderClosed: 'een order afgerond door het fondshuis',
   changeDetailsRefused: 'gewijzigde gegevens geweigerd door het fondshuis',
@@ -83,6 +84,10 @@ export const words: Translation<typeof english> = {
   orderRefusedText:
     'Beste {{name}},\nHet fondshuis heeft deze order niet aangenomen: {{order}}. Er is niets gekocht of verkocht.\n{{link}}\nUw adviseur kan u vertellen waarom en wat u kunt doen.',
   orderRefusedButton: 'Order bekijken',
+  orderDeclinedSubject: '{{from}}: uw order {{product}} is afgewezen',
+  orderDeclinedText:
+    'Beste {{name}},\nWij hebben deze order niet doorgegeven: {{order}}. Er is niets gekocht of verkocht.\nReden: {{reason}}\n{{link}}\nUw adviseur beantwoordt graag uw vragen.',
+  orderDeclinedButton: 'Order bekijken',
   orderWithdrawnSubject: '{{from}}: uw order {{product}} is ingetrokken',
   orderWithdrawnText:
     'Beste {{name}},\nU hebt deze order ingetrokken: {{order}}. Er is niets gekocht of verkocht.\n{{link}}\nWas u dit niet, meld het dan meteen bij uw adviseur.',

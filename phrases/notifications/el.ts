@@ -29,6 +29,7 @@ export const words: Translation<typeof english> = {
   amended: 'Άλλαξαν προσωπικά στοιχεία',
   ordered: 'Δόθηκε εντολή',
   orderRefused: 'Ο οίκος απέρριψε την εντολή',
+  orderDeclined: 'Η εταιρεία απέρριψε την εντολή',
   orderWithdrawn: 'Η εντολή ανακλήθηκε',
   orderClosed: 'Ο οίκος ολοκλήρωσε την εντολή',
   detailsRefused: 'Ο οίκος απέρριψε τα αλλαγμένα στοιχεία',

@@ -27,6 +27,7 @@ export const words = {
   amended: 'Personal details changed',
   ordered: 'Order placed',
   orderRefused: 'Order refused by the fund house',
+  orderDeclined: 'Order turned down by the firm',
   orderWithdrawn: 'Order taken back',
   orderClosed: 'Order closed by the fund house',
   detailsRefused: 'Changed details refused by the fund house',

@@ -29,6 +29,7 @@ export const words: Translation<typeof english> = {
   amended: 'Persónuupplýsingum breytt',
   ordered: 'Pöntun lögð inn',
   orderRefused: 'Sjóðafélagið hafnaði pöntun',
+  orderDeclined: 'Fyrirtækið hafnaði pöntun',
   orderWithdrawn: 'Pöntun afturkölluð',
   orderClosed: 'Sjóðafélagið lauk pöntun',
   detailsRefused: 'Sjóðafélagið hafnaði breyttum upplýsingum',

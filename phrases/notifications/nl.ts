@@ -29,6 +29,7 @@ export const words: Translation<typeof english> = {
   amended: 'Persoonlijke gegevens gewijzigd',
   ordered: 'Order geplaatst',
   orderRefused: 'Order geweigerd door het fondshuis',
+  orderDeclined: 'Order afgewezen door het kantoor',
   orderWithdrawn: 'Order ingetrokken',
   orderClosed: 'Order afgerond door het fondshuis',
   detailsRefused: 'Gewijzigde gegevens geweigerd door het fondshuis',

@@ -35,6 +35,7 @@ export const words: Translation<typeof english> = {
   orderType_Sell: 'Πώληση',
   orderStatus: 'Κατάσταση',
   orderStatus_placed: 'Υποβλήθηκε',
+  orderHeld: 'Αναμένει έγκριση',
   orderStatus_closed: 'Ολοκληρώθηκε',
   product: 'Προϊόν',
   ordered: 'Εντολή για',

@@ -32,6 +32,7 @@ export const words = {
   orderType_Sell: 'Sell',
   orderStatus: 'Status',
   orderStatus_placed: 'Placed',
+  orderHeld: 'Waits for approval',
   orderStatus_closed: 'Closed',
   product: 'Product',
   ordered: 'Ordered',

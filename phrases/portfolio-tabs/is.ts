@@ -35,6 +35,7 @@ export const words: Translation<typeof english> = {
   orderType_Sell: 'Sala',
   orderStatus: 'Staða',
   orderStatus_placed: 'Lögð inn',
+  orderHeld: 'Bíður samþykkis',
   orderStatus_closed: 'Lokið',
   product: 'Vara',
   ordered: 'Pantað',

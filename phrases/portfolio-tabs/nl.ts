@@ -35,6 +35,7 @@ export const words: Translation<typeof english> = {
   orderType_Sell: 'Verkoop',
   orderStatus: 'Status',
   orderStatus_placed: 'Geplaatst',
+  orderHeld: 'Wacht op akkoord',
   orderStatus_closed: 'Afgesloten',
   product: 'Product',
   ordered: 'Besteld',

@@ -171,6 +171,7 @@ export const words: Translation<typeof english> = {
   'template-secondPaymentOff': 'Η πρόσθετη τριμηνιαία πληρωμή απενεργοποιήθηκε',
   'template-orderPlaced': 'Η εντολή ελήφθη',
   'template-orderRefused': 'Η εντολή απορρίφθηκε',
+  'template-orderDeclined': 'Η εντολή δεν εγκρίθηκε',
   'template-orderWithdrawn': 'Η εντολή ανακλήθηκε',
   'template-orderClosed': 'Η εντολή ολοκληρώθηκε',
   'template-plain': 'Μήνυμα της πύλης',

@@ -168,6 +168,7 @@ export const words = {
   'template-secondPaymentOff': 'Extra quarterly payment switched off',
   'template-orderPlaced': 'Order received',
   'template-orderRefused': 'Order refused',
+  'template-orderDeclined': 'Order turned down',
   'template-orderWithdrawn': 'Order withdrawn',
   'template-orderClosed': 'Order closed',
   'template-plain': 'Message of the portal',

@@ -170,6 +170,7 @@ export const words: Translation<typeof english> = {
   'template-secondPaymentOff': 'Slökkt á aukalegri ársfjórðungsgreiðslu',
   'template-orderPlaced': 'Pöntun móttekin',
   'template-orderRefused': 'Pöntun hafnað',
+  'template-orderDeclined': 'Pöntun ekki samþykkt',
   'template-orderWithdrawn': 'Pöntun afturkölluð',
   'template-orderClosed': 'Pöntun lokið',
   'template-plain': 'Skilaboð frá gáttinni',

@@ -172,6 +172,7 @@ export const words: Translation<typeof english> = {
   'template-secondPaymentOff': 'Extra kwartaaluitkering uitgeschakeld',
   'template-orderPlaced': 'Order ontvangen',
   'template-orderRefused': 'Order geweigerd',
+  'template-orderDeclined': 'Order afgewezen',
   'template-orderWithdrawn': 'Order ingetrokken',
   'template-orderClosed': 'Order afgerond',
   'template-plain': 'Bericht van het portaal',

@@ -11,6 +11,7 @@ import { dropRecord, saveNewRecord, saveRecord } from '#server/records/save-reco
 import { restoreRecord, writingOf } from '#server/records/write-record.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { readRecords } from '#server/store/records/read-records.ts'
+import { requireOrderable } from './require-orderable.ts'
 import { approvalStatements } from './approval-statements.ts'
 import { outdatedOf } from './list-approvals.ts'
 
@@ -52,6 +53,8 @@ export async function approveChange(writing: Writing, change: string, place: Pla
 
 async function make(writing: Writing, proposed: Proposed, { tenant, now }: Place): Promise<void> {
   const { verb, record: id, after: values } = proposed
+  // An order goes its way with the decision itself.
+  if (verb === 'place') return requireOrderable(writing, id)
   if (verb === 'commit' || verb === 'undo') return takeIn(writing, { verb, batch: id, now })
   const found = await findCollection({ tenant, caller: writing.caller, collection: proposed.collection })
   if (verb === 'create') {

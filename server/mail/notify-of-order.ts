@@ -10,11 +10,11 @@ import { fillText } from './fill-placeholders.ts'
 import { queueMail } from './queue-mail.ts'
 import { tellPerson } from './tell-person.ts'
 
-/** 'orderPlaced' confirms it; where a service is told, once that has taken it. */
-export type OrderMail = 'orderPlaced' | 'orderRefused' | 'orderWithdrawn' | 'orderClosed'
+/** 'orderPlaced' confirms it; where a service is told, once that has taken it. 'orderDeclined': the firm has, with the reason. */
+export type OrderMail = 'orderPlaced' | 'orderRefused' | 'orderDeclined' | 'orderWithdrawn' | 'orderClosed'
 
 /** `origin`: the address of the portal ('https://…'), for a link to the order. */
-export type OrderNews = { order: string; what: OrderMail; origin?: string | undefined }
+export type OrderNews = { order: string; what: OrderMail; reason?: string; origin?: string | undefined }
 
 type White = Pick<Configuration, 'neverEmailed' | 'themes' | 'locales' | 'defaultLocale'>
 
@@ -59,12 +59,12 @@ const readTold = {
 export async function notifyOfOrder(
   transaction: Transaction,
   white: White,
-  { order, what, origin }: OrderNews,
+  { order, what, reason, origin }: OrderNews,
 ): Promise<void> {
   const [told] = await transaction.query<Told>(readTold, [order])
   if (!told) return
   const { person, account, product, isHeld } = told
-  const mail = told.email ? await writeMail(told, { order, what, origin, white }) : null
+  const mail = told.email ? await writeMail(told, { order, what, reason: reason ?? '', origin, white }) : null
   if (what === 'orderPlaced' || what === 'orderWithdrawn') {
     const heldBack = what === 'orderWithdrawn' && isHeld ? 'disabled' : null
     if (mail) await queueMail(transaction, white, { ...mail, heldBack })
@@ -77,12 +77,12 @@ export async function notifyOfOrder(
   })
 }
 
-async function writeMail(told: Told, { order, what, origin, white }: OrderNews & { white: White }) {
+async function writeMail(told: Told, { order, what, reason, origin, white }: OrderNews & { white: White }) {
   const { email, from, name, product, portal, portfolio, userLanguage, portalLanguage } = told
   const language = findLanguage(white, [userLanguage, portalLanguage])
   const isThere = origin !== undefined && portal !== null && portfolio !== null
   const link = isThere ? `${origin}/dashboard/${portal}/portfolio/${portfolio}?drawer=order:${order}` : ''
-  const values = { name, product, order: await describe(told, language), link }
+  const values = { name, product, order: await describe(told, language), reason: reason ?? '', link }
   return { to: email ?? '', template: what, language, from, values } as const
 }
 

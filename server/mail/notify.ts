@@ -28,6 +28,7 @@ const phraseOf = {
   amended: 'changeAmended',
   ordered: 'changeOrdered',
   orderRefused: 'changeOrderRefused',
+  orderDeclined: 'changeOrderDeclined',
   orderWithdrawn: 'changeOrderWithdrawn',
   orderClosed: 'changeOrderClosed',
   detailsRefused: 'changeDetailsRefused',

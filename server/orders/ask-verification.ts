@@ -18,7 +18,7 @@ const turn = { name: 'verification.turn', text: 'select app.take_turn($2) from t
 const underWay = {
   name: 'verification.under-way',
   text: `select s.id from order_sendings s where s.tenant_id = $1 and s.account = $2 and s.active and s.kind = 'verification'
-    and s.state in ('to-send', 'sent', 'unknown') limit 1`,
+    and s.state in ('held', 'to-send', 'sent', 'unknown') limit 1`,
 }
 const offersTo = {
   name: 'verification.offers',

@@ -6,7 +6,8 @@ import type { Caller } from '#server/store/executor.ts'
 
 const stateOf = {
   name: 'orders.state-of-sending',
-  text: `select state, message from order_sendings where tenant_id = $1 and active and ("order" = $2 or id = $2) limit 1`,
+  text: `select state, message from order_sendings where tenant_id = $1 and active and ("order" = $2 or id = $2)
+    union all select 'held', null from orders where tenant_id = $1 and id = $2 and active and approval = 'waiting' limit 1`,
 }
 
 /** A little longer than a service is waited for. */
@@ -15,7 +16,10 @@ const betweenMs = 150
 
 export type Settling = { state: SendingState | null; message: string | null }
 
-/** `what`: an order, or what is told itself. How far it is when it is settled or the time is over; `state` null where no service is told. */
+/**
+ * `what`: an order, or what is told itself. How far it is when it is settled or the time is over; `state` null where no service is
+ * told, 'held' where a second person of the firm lets it pass first.
+ */
 export async function awaitSending(
   { store }: Pick<Parts, 'store'>,
   caller: Caller,
@@ -25,7 +29,8 @@ export async function awaitSending(
   for (;;) {
     const [found] = await store.ask<{ state: SendingState; message: string | null }>(caller, stateOf, [what])
     if (!found) return { state: null, message: null }
-    const isOver = isSettled(found.state) || found.state === 'unknown' || performance.now() > end
+    const isOver =
+      isSettled(found.state) || ['held', 'unknown'].includes(found.state) || performance.now() > end
     if (isOver) return found
     await pause(betweenMs)
   }

@@ -7,7 +7,7 @@ import { findWorded } from '#server/records/rules/worded-statuses.ts'
 const standing = {
   name: 'closing.account',
   text: `select version, user_status as status, exists (select from orders o where o.tenant_id = $1 and o.account = $2
-      and o.active and o.status = 'placed' and o.type = $3) as "hasOthers"
+      and o.active and o.status = 'placed' and o.approval is distinct from 'waiting' and o.type = $3) as "hasOthers"
     from accounts where tenant_id = $1 and id = $2 and active`,
 }
 

@@ -4,5 +4,5 @@
 export const openSales = {
   name: 'orders.open-sales',
   text: `select coalesce(sum(units), 0)::text as selling from orders where tenant_id = $1 and account = $2 and active
-    and status = 'placed' and type = 'Sell' and portfolio_id = $3 and lower(product) = lower($4)`,
+    and status = 'placed' and approval is distinct from 'rejected' and type = 'Sell' and portfolio_id = $3 and lower(product) = lower($4)`,
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import type { Conduct } from '#data-service/order-conduct.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
@@ -16,6 +16,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { createClosingQueue } from './closing-queue.ts'
+import { createDecidedOrderQueue } from './decided-order-queue.ts'
 import { createOrderServiceQueue, type SendingParts } from './order-service-queue.ts'
 
 const asOf = '2026-11-20'
@@ -631,6 +632,96 @@ describe('a request to be verified', () => {
     const { error } = (await ask()).json()
     expect([error.code, error.message]).toEqual(['could-not-trigger', 'Could not trigger subscription.'])
     expect([await statusNow(), await ordersHere()]).toEqual(['created', []])
+  })
+})
+
+describe('an order above the amount of the firm', () => {
+  beforeEach(() =>
+    sql(
+      `insert into four_eyes (tenant_id, id, kind, above, currency) values ($1, gen_random_uuid(), 'orders', 50000, 'EUR')`,
+    ),
+  )
+  afterEach(() => sql('delete from four_eyes where tenant_id = $1'))
+  const waiting = async (order: string): Promise<string> => {
+    const answer = await staff.ask('listApprovals', { query: { record: order } })
+    return answer.json().rows[0].id
+  }
+  const buy = async () => {
+    const { status, body } = await place(
+      wishOf(await ticketFor('Buy'), { amount: '250000', unitType: 'amount' }),
+    )
+    expect([status, body.state]).toEqual([200, 'held'])
+    return String(body.order)
+  }
+
+  it('is told to the service once, after a second person has let it pass', async () => {
+    const before = (await listed()).length
+    const order = await buy()
+    expect(await sendings()).toMatchObject([{ state: 'held', attempts: 0 }])
+    expect([(await listed()).length, await statusNow()]).toEqual([before, 'reporting'])
+    const params = { change: await waiting(order) }
+    const answers = await Promise.all([1, 2].map(() => staff.ask('approveChange', { params })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    await until(async () => (await sendings())[0]?.state === 'accepted')
+    expect([(await listed()).length - before, await statusNow()]).toEqual([1, 'buy_order'])
+    const page = await client.ask('readOrder', {
+      params: { ...paramsNow(), order },
+      query: { language: 'en' },
+    })
+    expect((page.json() as OrderPage).steps.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'held',
+      'approved',
+      'sent',
+      'accepted',
+    ])
+  })
+
+  it('is never told when it is turned down, or taken back while it waits', async () => {
+    const before = (await listed()).length
+    const order = await buy()
+    const rejecting = { params: { change: await waiting(order) }, body: { reason: 'Not on the letter' } }
+    expect((await staff.ask('rejectChange', rejecting)).statusCode).toBe(200)
+    expect(await sendings()).toMatchObject([{ state: 'refused', attempts: 0 }])
+    await finishJobs(database.store.jobs, createDecidedOrderQueue(queueing))
+    expect(await ordersHere()).toEqual([])
+    const second = await buy()
+    expect((await client.ask('withdrawOrder', { params: { order: second } })).statusCode).toBe(200)
+    expect((await sendings()).map(({ state }) => state)).toEqual(['refused'])
+    expect([(await listed()).length, await statusNow(), await ordersHere()]).toEqual([
+      before,
+      'reporting',
+      [],
+    ])
+  })
+
+  it('waits with the request to be verified that it came with, which is asked once', async () => {
+    const before = (await listed()).length
+    await become('created')
+    await sql('update submissions set active = false where tenant_id = $1 and account = $2', [account.id])
+    await sql(
+      `insert into submissions (tenant_id, id, form_id, account, answers, step, created_by)
+        select $1, gen_random_uuid(), form_id, $2, $3, 'Under review', $4 from processes where tenant_id = $1 and active
+          and 'created' = any (user_status) and account_type = $5 limit 1`,
+      [
+        account.id,
+        JSON.stringify({
+          fund_id: offered[0],
+          selected_fund_name: firm.market.funds[0]!.name,
+          subscription_amount: '100000',
+        }),
+        account.clientId,
+        account.accountType,
+      ],
+    )
+    const ask = () => client.ask('askVerification', { params: { account: account.id } })
+    expect([(await ask()).json().state, (await ask()).json().state]).toEqual(['held', 'held'])
+    expect([await statusNow(), (await listed()).length]).toEqual(['created', before])
+    const [order] = await ordersHere()
+    const params = { change: await waiting(order!.id) }
+    expect((await staff.ask('approveChange', { params })).statusCode).toBe(200)
+    await until(async () => (await statusNow()) === 'pending_with_order')
+    expect((await listed()).length - before).toBe(1)
   })
 })
 

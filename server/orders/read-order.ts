@@ -16,8 +16,8 @@ const ownOrder = {
   text: `select jsonb_build_object('id', o.id, 'date', to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD'), 'type', o.type,
         'status', o.status, 'product', coalesce(o.product, o.name, ''), 'amount', o.amount::float8, 'unitType', o.unit_type,
         'units', o.units::float8, 'value', o.value::float8, 'nav', o.nav::float8, 'currency', coalesce(o.currency, 'EUR'),
-        'statusText', null, 'hasFile', false) as row,
-      o.cost::text as cost, o.losses::text as losses, o.active, a.client, s.id as sending, s.state, s.service_id as number
+        'statusText', null, 'hasFile', false, 'isHeld', coalesce(o.approval = 'waiting', false)) as row,
+      o.cost::text as cost, o.losses::text as losses, o.active and o.approval is distinct from 'rejected' as active, a.client, s.id as sending, s.state, s.service_id as number
     from orders o join accounts a on a.tenant_id = $1 and a.id = o.account
     left join order_sendings s on s.tenant_id = $1 and s."order" = o.id and s.active
     where o.tenant_id = $1 and o.account = $2 and (o.portfolio_id = $3 or o.portfolio_id is null)

@@ -28,7 +28,8 @@ type Standing = { status: StatusIdentifier; client: string | null; hasOrders: bo
 const standing = {
   name: 'orders.standing',
   text: `select a.user_status as status, a.client,
-      exists (select from orders o where o.tenant_id = $1 and o.account = a.id and o.active) as "hasOrders"
+      exists (select from orders o where o.tenant_id = $1 and o.account = a.id and o.active
+        and o.approval is distinct from 'waiting') as "hasOrders"
     from accounts a where a.tenant_id = $1 and a.id = $2`,
 }
 

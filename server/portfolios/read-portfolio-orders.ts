@@ -10,8 +10,9 @@ import type { Caller } from '#server/store/executor.ts'
 const listOrders = {
   name: 'portfolio-orders',
   text: `select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, type, status, coalesce(product, name, '') as product,
-      amount, unit_type as "unitType", units, value, nav, coalesce(currency, 'EUR') as currency
-    from orders where tenant_id = $1 and active and (portfolio_id = $2 or (portfolio_id is null and account = $3))
+      amount, unit_type as "unitType", units, value, nav, coalesce(currency, 'EUR') as currency,
+      coalesce(approval = 'waiting', false) as "isHeld"
+    from orders where tenant_id = $1 and active and approval is distinct from 'rejected' and (portfolio_id = $2 or (portfolio_id is null and account = $3))
       and ($4::date is null or (created_at at time zone 'UTC')::date <= $4)
     order by created_at desc, id desc`,
 }
@@ -66,7 +67,7 @@ function toRow({
   losses: _losses,
   ...order
 }: ServiceOrder): OrderRow {
-  return order
+  return { ...order, isHeld: false }
 }
 
 async function readStored(

@@ -66,6 +66,7 @@ export function accessSql(owner: string): string {
     read('document-texts.sql'),
     read('evidence.sql'),
     read('four-eyes.sql'),
+    read('large-orders.sql'),
     read('mail.sql'),
     read('news.sql'),
     search,

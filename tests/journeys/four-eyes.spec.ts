@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
-import { demoPassword } from '#demo/ground/world-parts.ts'
 import { openGrid, topOf } from './administration.ts'
+import { confirmIfAsked } from './confirm-password.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { askAs } from './identity.ts'
 import { asKeeper } from './stand-ins.ts'
@@ -20,14 +20,6 @@ const findAccount = async (): Promise<Account> => {
   )
   if (!found) throw new Error('There is no such account.')
   return found
-}
-
-/** Where something guarded is done some time after signing in, the password is asked for. */
-const confirmIfAsked = async (page: Page): Promise<void> => {
-  const password = page.locator('input[name="password"]')
-  if (!(await password.isVisible())) return
-  await password.fill(demoPassword)
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
 /** Types another IBAN into the drawer of an account and saves it. */

@@ -10,6 +10,7 @@ import { allHoldings, readKept } from '#server/positions/read-kept.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
+import { isHeldOrder, refusePassing } from './held-order.ts'
 import { moveAccount } from './move-account.ts'
 import { actorOf, readParties, refuseMove, requireMove } from './require-move.ts'
 import { placeOf, textIn } from './settle-position.ts'
@@ -21,7 +22,8 @@ const inputs = ['type', 'amount', 'unitType', 'nav', 'product', 'portfolioId']
 const standing = {
   name: 'rules.ordering-account',
   text: `select a.user_status as status,
-      exists (select from orders o where o.tenant_id = $1 and o.account = a.id and o.active and o.id <> $3) as "hasOrders"
+      exists (select from orders o where o.tenant_id = $1 and o.account = a.id and o.active and o.id <> $3
+        and o.approval is distinct from 'waiting') as "hasOrders"
     from accounts a where a.tenant_id = $1 and a.id = $2`,
 }
 const priceOf = {
@@ -52,6 +54,7 @@ export const orderStatus: Behaviour = {
   },
   check: async (writing, change) => {
     const { type, before, after, given } = change
+    await refusePassing(writing, change)
     if (!after || type === 'restore') return
     const parties = await readParties(writing, after.account)
     const by = actorOf(writing.caller, after.account ? parties : { owner: [] })
@@ -67,10 +70,10 @@ export const orderStatus: Behaviour = {
     if (after.portfolioId) await placeOf(writing, placing(after))
     if (by === 'client' && !before) await requireOrderable(writing, change)
   },
-  follow: async (writing, { type, after, cause }) => {
+  follow: async (writing, { id, type, after, cause }) => {
     if (type !== 'create' || typeof after?.account !== 'string' || cause !== 'order placed') return
-    // Where a service takes orders, the account moves when it has taken this one.
-    if (hasOrderService(writing.context.white)) return
+    // Where a service takes orders, the account moves when it has taken this one; where somebody lets it pass, then.
+    if (hasOrderService(writing.context.white) || (await isHeldOrder(writing, id))) return
     const to = after.type === 'Sell' ? 'sell_order' : 'buy_order'
     await moveAccount(writing, { account: after.account, to, cause: 'order placed' })
   },

@@ -20,7 +20,8 @@ const hasOrders = {
 const listOpenOrders = {
   name: 'status-open-orders',
   text: `select id, version from orders
-    where tenant_id = $1 and account = $2 and active and status = 'placed' and type = $3`,
+    where tenant_id = $1 and account = $2 and active and status = 'placed'
+      and approval is distinct from 'waiting' and type = $3`,
 }
 
 type Status = StatusIdentifier

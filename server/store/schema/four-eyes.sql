@@ -132,7 +132,8 @@ begin
     return 'missing';
   elsif not p.active then
     return 'decided';
-  elsif app.key_id() is not null or (verdict = 'withdrawn') <> (p.created_by = app.user_id()) then
+  elsif app.key_id() is not null or (verdict = 'withdrawn') <> (p.created_by = app.user_id())
+    or (p.kind = 'orders' and verdict <> 'withdrawn' and not app.may_pass_order(p.account)) then
     return 'not-theirs';
   end if;
   update pending_changes x set state = verdict, reason = nullif(trim(why), ''), active = false, version = version + 1,
@@ -153,7 +154,8 @@ begin
     and new.state <> 'withdrawn'
     and case when new.state = 'waiting' then u.is_admin or (u.is_professional and exists (select from accounts a
         where a.tenant_id = new.tenant_id and a.id = new.account and a.owner @> array[u.id]))
-      else u.id = new.created_by end;
+      -- A client hears what became of an order as of others.
+      else u.id = new.created_by and (u.is_admin or u.is_professional) end;
   return null;
 end $$;
 create or replace trigger tell_of_change after insert on pending_changes for each row execute function app.tell_of_change();

@@ -6,6 +6,8 @@
 create or replace function app.tell_order_service(sending uuid, of_account uuid, of_order uuid, of_submission uuid,
     what text, said jsonb) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  is_held boolean;
 begin
   if not exists (select from accounts a where a.tenant_id = app.tenant_id() and a.id = of_account and a.active
       and (a.client = app.user_id() or (what = 'amendment' and of_order is null
@@ -17,8 +19,12 @@ begin
       and o.account = of_account and o.active and o.status = 'placed' and o.created_by = app.user_id()) then
     raise exception 'not an order of theirs' using errcode = '42501';
   end if;
-  insert into order_sendings (tenant_id, id, account, "order", submission, kind, request)
-    values (app.tenant_id(), sending, of_account, of_order, of_submission, what, said);
+  is_held := exists (select from orders o where o.tenant_id = app.tenant_id() and o.id = of_order and o.approval = 'waiting');
+  insert into order_sendings (tenant_id, id, account, "order", submission, kind, request, state)
+    values (app.tenant_id(), sending, of_account, of_order, of_submission, what, said, case when is_held then 'held' else 'to-send' end);
+  if is_held then
+    return;
+  end if;
   perform app.put_job(app.tenant_id(), 'order-service', sending::text, of_account::text);
 end $$;
 
@@ -54,9 +60,11 @@ begin
   end if;
   if new.active and not old.active then
     perform app.note_order_event(new, 'restored', app.user_id(), 'portal', null, clock_timestamp());
-  elsif old.active and not new.active and not exists (select from order_sendings s where s.tenant_id = new.tenant_id
-      and s."order" = new.id and s.active and s.state in ('refused', 'withdrawn')) then
-    perform app.note_order_event(new, 'removed', app.user_id(), 'portal', null, clock_timestamp());
+  elsif old.active and not new.active and old.approval is distinct from 'rejected' and not exists (select from order_sendings s
+      where s.tenant_id = new.tenant_id and s."order" = new.id and s.active and s.state in ('refused', 'withdrawn')) then
+    -- Only its client takes back what waits.
+    perform app.note_order_event(new, case old.approval when 'waiting' then 'withdrawn' else 'removed' end,
+      case old.approval when 'waiting' then new.created_by else app.user_id() end, 'portal', null, clock_timestamp());
   end if;
   return null;
 end $$;
@@ -78,4 +86,5 @@ begin
   return null;
 end $$;
 create or replace trigger keep_event after update of state on order_sendings
-  for each row when (new."order" is not null and old.state <> new.state) execute function app.keep_sending_event();
+  for each row when (new."order" is not null and old.state <> new.state and (old.state <> 'held' or new.settled_by is not null))
+  execute function app.keep_sending_event();

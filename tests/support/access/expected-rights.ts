@@ -65,7 +65,7 @@ subscriptions         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
 groups                rcud/rcud  r-u-/r-u-  r-u-/r-u-  r---/----  ----/----
 group_members         rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 access_groups         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
-four_eyes             rc-d/rc-d  r---/r---  r---/r---  ----/----  ----/----
+four_eyes             rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
 pending_changes       r---/r---  r---/r---  r---/----  ----/----  ----/----
 logs                  r---/r---  r---/r---  r---/----  ----/----  ----/----
 log_analytics         r---/r---  r---/r---  r---/----  ----/----  ----/----

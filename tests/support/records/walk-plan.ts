@@ -66,6 +66,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
   corrections: { isGoneForGood: true },
   // Who can be invited, reminded and confirmed follows from what they have answered: walked in server/fact-finders.
   factFinders: { isWalked: false },
+  // Made, taken in and taken back by files alone: walked in server/batches.
+  importBatches: { isWalked: false },
   plannedMessages: { isGoneForGood: true },
   notificationChoices: { isGoneForGood: true },
   // A status is worded once: a copy is of another one.

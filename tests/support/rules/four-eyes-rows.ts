@@ -1,6 +1,9 @@
 import type { FourEyesKind } from '#model/four-eyes/four-eyes.ts'
 import { build } from '#tests/support/builders.ts'
-import { accountIn, changes, moves, status, type Row, type Try } from './row.ts'
+import { placeAs } from '#tests/support/place-order.ts'
+import { orderOf } from './order-rows.ts'
+import { accountIn, changes, creates, moves, status, type Ids, type Row, type Try } from './row.ts'
+import { accountOf, type Scene } from './rule-scene.ts'
 
 /** The same ways at a time when the firm asks for two people; for the rows after it, it does not. */
 const askingFor = (kind: FourEyesKind, ways: Readonly<Record<string, Try>>): Record<string, Try> =>
@@ -8,7 +11,7 @@ const askingFor = (kind: FourEyesKind, ways: Readonly<Record<string, Try>>): Rec
     Object.entries(ways).map(([way, work]): [string, Try] => [
       way,
       async (scene, ids) => {
-        await build(scene.place, 'fourEyes', { kind })
+        await build(scene.place, 'fourEyes', { kind, ...limit })
         try {
           return await work(scene, ids)
         } finally {
@@ -17,6 +20,10 @@ const askingFor = (kind: FourEyesKind, ways: Readonly<Record<string, Try>>): Rec
       },
     ]),
   )
+
+/** From which amount on an order waits. */
+const limit = { above: '200000', currency: 'EUR' } as const
+const large = { name: 'Large', type: 'Buy', amount: '250000', unitType: 'amount', currency: 'EUR' }
 
 const waiting = `select coalesce(a.subscription_iban, '') || p.state from accounts a
   join pending_changes p on p.record = a.id::text and p.active where a.id = $1`
@@ -49,6 +56,43 @@ export const fourEyes: Row[] = [
     ),
     answer: 'done',
     state: ['select cardinality(owner) from accounts where id = $1', ['id'], '1'],
+  },
+  {
+    says: 'a large order waits for a second person, and its account with it',
+    make: (scene) => accountOf(scene, 'reporting'),
+    ways: askingFor('orders', {
+      command: (scene, { account }) =>
+        placeAs(
+          scene.database.store,
+          { tenantId: scene.place.tenantId, client: scene.investor.id },
+          { ...large, account, user: scene.investor.id },
+        ),
+      ...creates('admin', 'orders', ({ account }: Ids, scene: Scene) => ({
+        ...large,
+        account,
+        user: scene.investor.id,
+      })),
+    }),
+    answer: 'done',
+    state: [
+      "select string_agg(distinct o.approval, ',') || ' ' || a.user_status from orders o join accounts a on a.id = o.account where a.id = $1 group by a.user_status",
+      ['account'],
+      'waiting reporting',
+    ],
+  },
+  {
+    says: 'an order is not made large afterwards',
+    make: orderOf('placed'),
+    ways: askingFor(
+      'orders',
+      changes('admin', 'orders', { amount: '250000', unitType: 'amount', value: '250000' }),
+    ),
+    answer: 'ordered-anew',
+  },
+  {
+    says: 'orders are asked about from an amount on',
+    ways: { record: (scene) => scene.admin.create('fourEyes', { kind: 'orders' }) },
+    answer: 'required',
   },
   {
     says: 'two people are wanted only where there are two',

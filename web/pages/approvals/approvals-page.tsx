@@ -38,8 +38,8 @@ const Became = ({ change }: { change: Approval }) => {
 const Title = ({ change }: { change: Approval }) => {
   const { titleOf } = useChangeWords()
   const { account } = change
-  const isOfClient = account?.portal && change.collection === 'accounts'
-  return isOfClient ? (
+  const isOfClient = change.collection === 'accounts' || change.collection === 'orders'
+  return isOfClient && account?.portal ? (
     <AppLink href={`/dashboard/${account.portal}/account/${account.id}`}>{titleOf(change)}</AppLink>
   ) : (
     titleOf(change)

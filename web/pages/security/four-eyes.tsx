@@ -1,17 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import { fourEyesKinds, type FourEyesKind } from '#model/four-eyes/four-eyes.ts'
+import { useState } from 'react'
+import { useFacts } from '#web/data/facts.tsx'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { toDecimalText } from '#web/ui/format/decimal-text.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { ConfirmPassword, PutOff, useConfirmed } from '#web/widgets/factors/confirm-password.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { CallError } from '#web/data/send.ts'
+import { OrderLimitDialog, type OrderLimit } from './order-limit.tsx'
 import { PartFrame } from './part-frame.tsx'
 import classes from './security.module.css'
 
@@ -24,7 +30,7 @@ const pending = query('listApprovals', { query: { collection: 'fourEyes', state:
 const isLackingSecond = (error: unknown): boolean =>
   error instanceof CallError && error.detail.problems?.['kind']?.code === 'second-person'
 
-/** Asks for two people for a kind of changes, or proposes to ask no more. */
+/** Asks for two people for a kind of changes, or proposes to ask no more, or from another amount on. */
 const useSwitching = (kind: FourEyesKind, switched: RecordAnswer | undefined) => {
   const say = useWords('approvals')
   const sayError = useWords('errors')
@@ -32,18 +38,26 @@ const useSwitching = (kind: FourEyesKind, switched: RecordAnswer | undefined) =>
   const confirmed = useConfirmed()
   const collection = 'fourEyes'
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (limit?: OrderLimit) =>
       confirmed(async () => {
         if (!switched) {
-          await request('createRecord', { params: { collection }, body: { values: { kind } } })
+          await request('createRecord', { params: { collection }, body: { values: { kind, ...limit } } })
           return 'on' as const
         }
         const { id, version } = switched
+        if (limit) {
+          await request('updateRecord', { params: { collection, id }, body: { version, values: limit } })
+          return 'limitWaits' as const
+        }
         await request('removeRecord', { params: { collection, id }, query: { version } })
         return 'waits' as const
       }),
     onSuccess: (became) =>
-      saySnack(became === 'on' ? say('switchedOn', { kind: say(`kind_${kind}`) }) : say('offWaits')),
+      saySnack(
+        became === 'on'
+          ? say('switchedOn', { kind: say(`kind_${kind}`) })
+          : say(became === 'waits' ? 'offWaits' : 'aboveWaits'),
+      ),
     onError: (error) => {
       if (error instanceof PutOff) return
       saySnack(isLackingSecond(error) ? say('needSecond') : explainError(error, sayError), 'failed')
@@ -54,16 +68,78 @@ const useSwitching = (kind: FourEyesKind, switched: RecordAnswer | undefined) =>
 
 type KindProps = { kind: FourEyesKind; switched: RecordAnswer | undefined; isEnding: boolean }
 
-const Kind = ({ kind, switched, isEnding }: KindProps) => {
+const limitOf = (switched: RecordAnswer | undefined): OrderLimit | null => {
+  const above = toDecimalText(String(switched?.['above'] ?? ''))
+  return above === null ? null : { above, currency: String(switched?.['currency'] ?? 'EUR') }
+}
+
+/** Orders are asked about from an amount on: it is said when they are switched on, and can be changed by two. */
+const OrderKind = ({ switched, isEnding }: Omit<KindProps, 'kind'>) => {
   const say = useWords('approvals')
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const switching = useSwitching('orders', switched)
+  const limit = limitOf(switched)
+  const choose = (chosen: OrderLimit): void => switching.mutate(chosen, { onSuccess: () => setIsOpen(false) })
+  return (
+    <Stack gap={2}>
+      <KindSwitch
+        kind="orders"
+        switched={switched}
+        isEnding={isEnding}
+        isBusy={switching.isPending}
+        onChange={() => (switched ? switching.mutate(undefined) : setIsOpen(true))}
+      />
+      {limit && (
+        <Row gap={3}>
+          <span className={classes['quiet']}>
+            {say('aboveNow', { amount: format.money(Number(limit.above), limit.currency) })}
+          </span>
+          {!isEnding && (
+            <Button size="small" onClick={() => setIsOpen(true)}>
+              {say('changeAbove')}
+            </Button>
+          )}
+        </Row>
+      )}
+      {isOpen && (
+        <OrderLimitDialog
+          opened
+          action={say(switched ? 'changeAbove' : 'switchOn')}
+          limit={limit}
+          busy={switching.isPending}
+          onClose={() => setIsOpen(false)}
+          onChoose={choose}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const Kind = ({ kind, switched, isEnding }: KindProps) => {
   const switching = useSwitching(kind, switched)
+  return (
+    <KindSwitch
+      kind={kind}
+      switched={switched}
+      isEnding={isEnding}
+      isBusy={switching.isPending}
+      onChange={() => switching.mutate(undefined)}
+    />
+  )
+}
+
+type KindSwitchProps = KindProps & { isBusy: boolean; onChange: () => void }
+
+const KindSwitch = ({ kind, switched, isEnding, isBusy, onChange }: KindSwitchProps) => {
+  const say = useWords('approvals')
   const { created } = switched ?? {}
   const since = created && say('onSince', { at: formatDateTime(created.at), name: created.name ?? '' })
   return (
     <Switch
       label={say(`kind_${kind}`)}
       value={switched !== undefined}
-      disabled={switching.isPending || isEnding}
+      disabled={isBusy || isEnding}
       hint={
         <>
           {say(`about_${kind}`)}
@@ -71,7 +147,7 @@ const Kind = ({ kind, switched, isEnding }: KindProps) => {
           {isEnding ? say('offWaits') : (since ?? say('off'))}
         </>
       }
-      onChange={() => switching.mutate()}
+      onChange={onChange}
     />
   )
 }
@@ -82,6 +158,9 @@ export const FourEyes = () => {
   const saySecurity = useWords('security')
   const reading = useQuery(listing)
   const ending = new Set(useQuery(pending).data?.rows.map(({ record }) => record))
+  const { configuration } = useFacts()
+  const hasOrders = configuration.features.ordering !== 'off'
+  const kinds = fourEyesKinds.filter((kind) => kind !== 'orders' || hasOrders)
   return (
     <ConfirmPassword change="access">
       <Card title={saySecurity('partFourEyes')}>
@@ -89,15 +168,13 @@ export const FourEyes = () => {
           {({ records }) => (
             <Stack gap={5}>
               <p className={classes['quiet']}>{say('fourEyesAbout')}</p>
-              {fourEyesKinds.map((kind) => {
+              {kinds.map((kind) => {
                 const switched = records.find((record) => record['kind'] === kind)
-                return (
-                  <Kind
-                    key={kind}
-                    kind={kind}
-                    switched={switched}
-                    isEnding={switched !== undefined && ending.has(switched.id)}
-                  />
+                const isEnding = switched !== undefined && ending.has(switched.id)
+                return kind === 'orders' ? (
+                  <OrderKind key={kind} switched={switched} isEnding={isEnding} />
+                ) : (
+                  <Kind key={kind} kind={kind} switched={switched} isEnding={isEnding} />
                 )
               })}
             </Stack>

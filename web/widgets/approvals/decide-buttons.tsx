@@ -74,7 +74,7 @@ const RejectButton = ({ change, decide }: Deciding) => {
       >
         <TextArea
           label={say('reason')}
-          hint={say('reasonHint')}
+          hint={say(change.verb === 'place' ? 'orderReasonHint' : 'reasonHint')}
           rows={3}
           maxLength={longestReason}
           value={reason}
@@ -121,7 +121,7 @@ export const DecideButtons = ({ change }: { change: Approval }) => {
           onConfirm={() => decide.mutate({ verdict: 'approve' })}
         >
           <Stack>
-            <p>{say('approveText')}</p>
+            <p>{say(change.verb === 'place' ? 'orderApproveText' : 'approveText')}</p>
             <ChangeValues change={change} />
           </Stack>
         </ConfirmButton>

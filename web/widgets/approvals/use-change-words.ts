@@ -1,12 +1,11 @@
 import type { Approval } from '#model/calls/approvals.ts'
+import { fourEyesKinds } from '#model/four-eyes/four-eyes.ts'
 import { useCollections } from '#web/data/collections.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { writeValue } from '#web/widgets/values/cell-text.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
-
-const kinds = ['status', 'bankDetails', 'prices', 'rights'] as const
 
 /** What is told of a change in words: what it is about, who proposed it, its fields before and after. */
 export const useChangeWords = () => {
@@ -20,21 +19,26 @@ export const useChangeWords = () => {
       ? say(field)
       : words.field(collection, field)
   }
-  const writeField = ({ collection, names }: Approval, field: string, value: unknown): string => {
+  const writeField = (
+    { collection, names, before, after }: Approval,
+    field: string,
+    value: unknown,
+  ): string => {
     const writer = { collection, option: words.option, names, format, yes: say('yes'), no: say('no') }
     const entries = (count: number): string => say('rows', { count })
     const definition = all[collection]?.fields[field] ?? ({ kind: 'text' } as const)
     const text = writeValue({
       name: field,
       field: definition,
-      record: { [field]: value },
+      // An amount is in the currency beside it.
+      record: { ...before, ...after, [field]: value },
       writer: { ...writer, entries },
     })
     return text || say('nothing')
   }
   /** Of a switch its kind stands for its name. */
   const titleOf = ({ kind, title, collection }: Approval): string => {
-    const switched = kinds.find((one) => one === title)
+    const switched = fourEyesKinds.find((one) => one === title)
     if (kind === 'switches' && switched) return say('switchOff', { kind: say(`kind_${switched}`) })
     return title || words.one(collection)
   }

@@ -8,7 +8,7 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OrderActs } from '#web/widgets/orders/order-acts.tsx'
-import { sayStatus, writeAmount } from '#web/widgets/orders/order-columns.tsx'
+import { sayStatus, toneOf, writeAmount } from '#web/widgets/orders/order-columns.tsx'
 import { OrderFileButton } from '#web/widgets/orders/order-file-button.tsx'
 import { OrderSteps } from '#web/widgets/orders/order-steps.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
@@ -22,8 +22,9 @@ const Standing = ({ order, state, isGone, steps }: OrderPage) => {
   const say = useWords('orders')
   const sayTabs = useWords('portfolioTabs')
   if (isGone) return <Badge tone="neutral">{say(`step_${steps.at(-1)?.kind ?? 'removed'}`)}</Badge>
-  if (state !== null && !isSettled(state)) return <Badge tone="warning">{say('unconfirmed')}</Badge>
-  return <Badge tone={order.status === 'closed' ? 'success' : 'info'}>{sayStatus(order, sayTabs)}</Badge>
+  if (!order.isHeld && state !== null && !isSettled(state))
+    return <Badge tone="warning">{say('unconfirmed')}</Badge>
+  return <Badge tone={toneOf(order)}>{sayStatus(order, sayTabs)}</Badge>
 }
 
 const Facts = ({ page: { order, cost, losses } }: { page: OrderPage }) => {
@@ -67,12 +68,16 @@ const Shown = ({ page }: { page: OrderPage }) => {
       <Facts page={page} />
       <OrderSteps steps={steps} />
       {own === null && <p>{say('placedElsewhere')}</p>}
-      {sending !== null && state !== null && (
+      {order.isHeld && <OrderActs row={{ id: order.id, state: 'held', order: own, what: order.product }} />}
+      {!order.isHeld && sending !== null && state !== null && (
         <OrderActs row={{ id: sending, state, order: own, what: order.product }} />
       )}
     </Stack>
   )
 }
+
+const isOnItsWay = (page: OrderPage | undefined): boolean =>
+  page !== undefined && (page.order.isHeld || (page.state !== null && !isSettled(page.state)))
 
 /** One order: what was ordered, how far it is, each step since, and its paper. Asked again while it is on its way. */
 export const PlacedOrderDrawer = ({ id: order, over }: DrawerProps) => {
@@ -81,7 +86,7 @@ export const PlacedOrderDrawer = ({ id: order, over }: DrawerProps) => {
   const language = useLanguage()
   const answer = useQuery({
     ...query('readOrder', { params: { portfolio, order }, query: { language } }),
-    refetchInterval: ({ state: { data } }) => (data?.state && !isSettled(data.state) ? 5000 : false),
+    refetchInterval: ({ state: { data } }) => (isOnItsWay(data) ? 5000 : false),
   })
   return (
     <DrawerFrame title={answer.data?.order.product ?? say('order')}>

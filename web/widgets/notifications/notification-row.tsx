@@ -10,6 +10,7 @@ const changes = [
   'amended',
   'ordered',
   'orderRefused',
+  'orderDeclined',
   'orderWithdrawn',
   'orderClosed',
   'detailsRefused',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { SendingRow } from '#model/calls/orders.ts'
 import { isSettled } from '#model/orders/sending.ts'
 import { request } from '#web/data/call.ts'
@@ -6,6 +7,7 @@ import { sessionQuery } from '#web/data/queries.ts'
 import { isStaff, mayChange } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { AppLink } from '#web/widgets/app-link.tsx'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
@@ -65,7 +67,8 @@ export const SettleSending = ({ row }: { row: Told }) => {
   )
 }
 
-const Withdraw = ({ order }: { order: string }) => {
+/** Its client takes an order back. */
+export const WithdrawOrder = ({ order }: { order: string }) => {
   const say = useWords('orders')
   const withdrawing = useAct(() => request('withdrawOrder', { params: { order } }))
   return (
@@ -75,10 +78,18 @@ const Withdraw = ({ order }: { order: string }) => {
   )
 }
 
+/** Where a second person lets it pass. */
+export const ToApprovals = () => {
+  const say = useWords('orders')
+  const { portal } = useParams({ strict: false })
+  return portal ? <AppLink href={`/dashboard/${portal}/approvals`}>{say('toApprovals')}</AppLink> : null
+}
+
 /** What can be done while the fund house has not answered: staff look again or settle it, its client takes it back in time. */
 export const OrderActs = ({ row }: { row: Told }) => {
   const session = useQuery({ ...sessionQuery(), enabled: false }).data?.session ?? null
   if (!session || !mayChange(session) || isSettled(row.state)) return null
-  if (isStaff(session)) return <SettleSending row={row} />
-  return row.state === 'to-send' && row.order ? <Withdraw order={row.order} /> : null
+  const isHeld = row.state === 'held'
+  if (isStaff(session)) return isHeld ? <ToApprovals /> : <SettleSending row={row} />
+  return (isHeld || row.state === 'to-send') && row.order ? <WithdrawOrder order={row.order} /> : null
 }

@@ -9,8 +9,11 @@ import { OrderFileButton } from './order-file-button.tsx'
 type Tools = { say: Say<'portfolioTabs'>; format: Format }
 
 /** The status in the words of the order service, or in ours. */
-export const sayStatus = ({ status, statusText }: OrderRow, say: Say<'portfolioTabs'>): string =>
-  statusText ?? say(`orderStatus_${status}`)
+export const sayStatus = ({ status, statusText, isHeld }: OrderRow, say: Say<'portfolioTabs'>): string =>
+  isHeld ? say('orderHeld') : (statusText ?? say(`orderStatus_${status}`))
+
+export const toneOf = ({ status, isHeld }: OrderRow) =>
+  isHeld ? ('warning' as const) : status === 'closed' ? ('success' as const) : ('info' as const)
 
 const whatColumns = ({ say }: Tools): Column<OrderRow>[] => [
   dateColumn('date', say('orderDate'), { value: (row) => row.date, visibility: 'fixed' }),
@@ -18,7 +21,7 @@ const whatColumns = ({ say }: Tools): Column<OrderRow>[] => [
   textColumn('product', say('product'), { value: (row) => row.product, card: 'title' }),
   textColumn('status', say('orderStatus'), {
     value: (row) => sayStatus(row, say),
-    cell: (row) => <Badge tone={row.status === 'closed' ? 'success' : 'info'}>{sayStatus(row, say)}</Badge>,
+    cell: (row) => <Badge tone={toneOf(row)}>{sayStatus(row, say)}</Badge>,
   }),
 ]
 

@@ -16,7 +16,7 @@ const useWithdraw = (order: string) => {
 
 type OutcomeProps = { ticket: OrderTicket; placed: PlacedOrderAnswer }
 
-/** What became of an order: taken, refused, or on its way; one that waits can be taken back. */
+/** What became of an order: taken, refused, held for a second person, or on its way; one that waits can be taken back. */
 export const OrderOutcome = ({ ticket, placed }: OutcomeProps) => {
   const say = useWords('orders')
   const state = useOutcome(ticket.account.id, placed)
@@ -35,19 +35,20 @@ export const OrderOutcome = ({ ticket, placed }: OutcomeProps) => {
         <p>{placed.message ?? say(state === null ? 'placedAdvisers' : 'placedService')}</p>
       </Notice>
     )
+  const isHeld = state === 'held'
   return (
     <Notice
       tone="info"
-      title={say('sendingTitle')}
+      title={say(isHeld ? 'heldTitle' : 'sendingTitle')}
       action={
-        state === 'to-send' && (
+        (isHeld || state === 'to-send') && (
           <Button busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
             {say('withdraw')}
           </Button>
         )
       }
     >
-      <p>{say('sending')}</p>
+      <p>{say(isHeld ? 'heldText' : 'sending')}</p>
       {withdrawing.isError && <p>{say('tooLate')}</p>}
     </Notice>
   )

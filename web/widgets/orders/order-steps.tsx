@@ -5,6 +5,10 @@ import classes from './order-steps.module.css'
 
 const tones = {
   placed: 'info',
+  held: 'warning',
+  approved: 'info',
+  passed: 'success',
+  declined: 'error',
   sent: 'info',
   unknown: 'warning',
   again: 'info',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasFeature } from '#configurations/configuration.ts'
-import { isSettled } from '#model/orders/sending.ts'
+import { isSettled, type SendingState } from '#model/orders/sending.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
+import { isStaff } from '#web/data/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Row } from '#web/ui/layout.tsx'
@@ -11,6 +12,9 @@ import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useWords } from '#web/words/words.ts'
 import { OrderActs } from './order-acts.tsx'
+
+const sentenceOf = (state: SendingState, isOfFirm: boolean) =>
+  state === 'held' ? (isOfFirm ? 'heldOfClient' : 'heldText') : 'sending'
 
 /** Orders of the account that the fund house has not answered yet. */
 export const PendingOrders = () => {
@@ -32,7 +36,10 @@ export const PendingOrders = () => {
     <Notice
       key={row.id}
       tone={row.state === 'unknown' ? 'warning' : 'info'}
-      title={say('onItsWay', { what: row.what, date: formatDate(row.createdAt.slice(0, 10)) })}
+      title={say(row.state === 'held' ? 'heldSince' : 'onItsWay', {
+        what: row.what,
+        date: formatDate(row.createdAt.slice(0, 10)),
+      })}
       action={
         <Row gap={2} align="stretch">
           <Button size="small" onClick={() => row.order && openDrawer({ kind: 'order', id: row.order })}>
@@ -42,7 +49,7 @@ export const PendingOrders = () => {
         </Row>
       }
     >
-      <p>{row.problem ?? say('sending')}</p>
+      <p>{row.problem ?? say(sentenceOf(row.state, isStaff(session)))}</p>
     </Notice>
   ))
 }

@@ -10,6 +10,7 @@ import {
   type TicketEntry,
   type UnitType,
 } from '#model/orders/order-ticket.ts'
+import { isSettled } from '#model/orders/sending.ts'
 import type { OrderType } from '#model/status/may-order.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
@@ -102,7 +103,7 @@ export type Order = ReturnType<typeof useOrder>
 
 /** What became of an order that was on its way when it was placed; asked until it is settled. */
 export const useOutcome = (account: string, placed: PlacedOrderAnswer): PlacedOrderAnswer['state'] => {
-  const isOpen = placed.state !== null && ['to-send', 'sent', 'unknown'].includes(placed.state)
+  const isOpen = placed.state !== null && !isSettled(placed.state)
   const asked = useQuery({
     ...query('listSendings', { params: { account } }),
     enabled: isOpen,

@@ -21,7 +21,10 @@ const VerifyButton = ({ account }: { account: string }) => {
   const sayError = useWords('errors')
   const asking = useMutation({
     mutationFn: () => request('askVerification', { params: { account } }),
-    onSuccess: () => window.location.reload(),
+    onSuccess: ({ state }) => {
+      if (state === 'held') saySnack(say('waitsForFirm'))
+      else window.location.reload()
+    },
     onError: (error) => saySnack(explainError(error, sayError), 'failed'),
   })
   const isBusy = asking.isPending || asking.isSuccess
