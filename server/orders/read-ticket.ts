@@ -6,6 +6,7 @@ import type { OrderTicket } from '#model/calls/orders.ts'
 import { findFundId } from '#model/funds/find-fund-id.ts'
 import type { Fund } from '#model/funds/fund.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
+import { unitPrice } from '#model/orders/unit-price.ts'
 import { leastBought, mayOrder, type OrderType } from '#model/status/may-order.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
@@ -96,13 +97,10 @@ function productOf({ holding, fund }: Found): OrderTicket['product'] {
 /** Of what is held the price of its page, where its day is known; else that of the fund. */
 function priceOf({ holding, fund }: Found): Pick<OrderTicket, 'nav' | 'navDate'> {
   const isDated = Boolean(holding?.priceDate) || !fund?.price
-  if (holding?.price && isDated) return { nav: textOf(holding.price), navDate: holding.priceDate }
-  if (fund?.price) return { nav: textOf(fund.price), navDate: fund.priceDate }
+  if (holding?.price && isDated) return { nav: unitPrice(holding.price), navDate: holding.priceDate }
+  if (fund?.price) return { nav: unitPrice(fund.price), navDate: fund.priceDate }
   return { nav: null, navDate: null }
 }
-
-/** Floats of a page as the decimal text they were read from. */
-const textOf = (value: number): string => decimal(String(value)).toFixed()
 
 function heldOf({ units, cost }: HoldingFigures, selling: string): OrderTicket['held'] {
   const all = decimal(String(units))

@@ -11,7 +11,7 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { toDecimalText } from '#web/ui/format/decimal-text.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { ConfirmPassword, PutOff, useConfirmed } from '#web/widgets/factors/confirm-password.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
@@ -91,7 +91,7 @@ const OrderKind = ({ switched, isEnding }: Omit<KindProps, 'kind'>) => {
         onChange={() => (switched ? switching.mutate(undefined) : setIsOpen(true))}
       />
       {limit && (
-        <Row gap={3}>
+        <div className={classes['limit']}>
           <span className={classes['quiet']}>
             {say('aboveNow', { amount: format.money(Number(limit.above), limit.currency) })}
           </span>
@@ -100,7 +100,7 @@ const OrderKind = ({ switched, isEnding }: Omit<KindProps, 'kind'>) => {
               {say('changeAbove')}
             </Button>
           )}
-        </Row>
+        </div>
       )}
       {isOpen && (
         <OrderLimitDialog
