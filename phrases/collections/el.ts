@@ -412,7 +412,6 @@ export const words: Translation<typeof english> = {
   'field.aboutName': 'Όνομα αυτού που αφορά',
   'field.orders.units': 'Μερίδια εντολής',
   'field.orders.approval': 'Δεύτερο άτομο',
-  'field.fourEyes.above': 'Εντολές πάνω από',
   'option.approval.waiting': 'Αναμένει',
   'option.approval.approved': 'Εγκρίθηκε',
   'option.approval.rejected': 'Απορρίφθηκε',

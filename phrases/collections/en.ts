@@ -415,7 +415,6 @@ export const words = {
   'field.aboutName': 'Name of what it speaks of',
   'field.orders.units': 'Ordered units',
   'field.orders.approval': 'Second person',
-  'field.fourEyes.above': 'Orders above',
   'option.approval.waiting': 'Waits',
   'option.approval.approved': 'Approved',
   'option.approval.rejected': 'Turned down',

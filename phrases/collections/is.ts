@@ -411,7 +411,6 @@ export const words: Translation<typeof english> = {
   'field.aboutName': 'Heiti þess sem fjallað er um',
   'field.orders.units': 'Pantaðar einingar',
   'field.orders.approval': 'Annar aðili',
-  'field.fourEyes.above': 'Pantanir yfir',
   'option.approval.waiting': 'Bíður',
   'option.approval.approved': 'Samþykkt',
   'option.approval.rejected': 'Hafnað',

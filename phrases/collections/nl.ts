@@ -414,7 +414,6 @@ export const words: Translation<typeof english> = {
   'field.aboutName': 'Naam van waar het over gaat',
   'field.orders.units': 'Bestelde eenheden',
   'field.orders.approval': 'Tweede persoon',
-  'field.fourEyes.above': 'Orders boven',
   'option.approval.waiting': 'Wacht',
   'option.approval.approved': 'Akkoord',
   'option.approval.rejected': 'Afgewezen',

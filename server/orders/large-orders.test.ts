@@ -90,7 +90,7 @@ describe('an order of a client', () => {
       title: 'More',
       by: 'Ina',
       isMine: false,
-      after: { product: 'Oak', amount: '250000', unitType: 'amount', currency: 'EUR' },
+      after: { type: 'Buy', product: 'Oak', value: '250000', currency: 'EUR' },
     })
   })
 

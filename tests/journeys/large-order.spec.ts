@@ -94,6 +94,9 @@ test('an order above the amount of the firm waits for a second person, who lets 
     .toBe(1)
 
   await client.reload()
+  // The firm says what happens next, in a dialog of the new status.
+  const { goOn } = await loadPhrases(language, 'accountStatus')
+  await client.getByRole('button', { name: goOn }).click()
   await client.getByText(name).first().click()
   const order = client.getByRole('dialog', { name })
   await expect(order.getByRole('listitem')).toHaveText(

@@ -81,8 +81,9 @@ begin
     insert into pending_changes (tenant_id, id, kind, verb, collection, record, account, title, before, after, key)
       values (new.tenant_id, gen_random_uuid(), 'orders', 'place', 'orders', new.id::text, new.account,
         left(coalesce(new.name, new.product, ''), 300), '{}', jsonb_strip_nulls(jsonb_build_object('type', new.type, 'product', new.product,
-          'amount', trim_scale(new.amount)::text, 'unitType', new.unit_type, 'units', trim_scale(new.units)::text,
-          'value', trim_scale(new.value)::text, 'currency', new.currency)),
+          'amount', case when new.value is null then trim_scale(new.amount)::text end,
+          'unitType', case when new.value is null then new.unit_type end,
+          'units', trim_scale(new.units)::text, 'value', trim_scale(new.value)::text, 'currency', new.currency)),
         (select k.name from api_keys k where k.tenant_id = new.tenant_id and k.id = app.key_id()));
     perform app.note_order_event(new, 'held', null, 'portal', null, clock_timestamp());
   else

@@ -157,7 +157,9 @@ export const FourEyes = () => {
   const say = useWords('approvals')
   const saySecurity = useWords('security')
   const reading = useQuery(listing)
-  const ending = new Set(useQuery(pending).data?.rows.map(({ record }) => record))
+  const ending = new Set(
+    useQuery(pending).data?.rows.flatMap(({ record, verb }) => (verb === 'remove' ? [record] : [])),
+  )
   const { configuration } = useFacts()
   const hasOrders = configuration.features.ordering !== 'off'
   const kinds = fourEyesKinds.filter((kind) => kind !== 'orders' || hasOrders)

@@ -11,12 +11,13 @@ export const ChangeValues = ({ change }: { change: Approval }) => {
   const { say, fieldOf, writeField, titleOf } = useChangeWords()
   const { before, after, outdated, verb, kind } = change
   const fields = Object.keys(verb === 'remove' || verb === 'restore' ? {} : after).filter(
-    (field) => !untold.has(field),
+    // A value is written with its currency.
+    (field) => !untold.has(field) && !(verb === 'place' && field === 'currency'),
   )
   const hasBefore = Object.keys(before).length > 0
   return (
     <>
-      {fields.length > 0 && kind !== 'switches' && (
+      {fields.length > 0 && (kind !== 'switches' || verb === 'update') && (
         <table className={classes['table']} aria-label={titleOf(change)}>
           <thead>
             <tr>

@@ -14,6 +14,7 @@ export const useChangeWords = () => {
   const all = useCollections()
   const format = useFormat()
   const fieldOf = ({ collection, verb }: Approval, field: string): string => {
+    if (collection === 'fourEyes') return say(field === 'above' ? 'ordersAbove' : 'ordersCurrency')
     const isOfFile = verb === 'commit' || verb === 'undo'
     return isOfFile && (field === 'importing' || field === 'replaced')
       ? say(field)
@@ -37,9 +38,12 @@ export const useChangeWords = () => {
     return text || say('nothing')
   }
   /** Of a switch its kind stands for its name. */
-  const titleOf = ({ kind, title, collection }: Approval): string => {
+  const titleOf = ({ kind, title, collection, verb }: Approval): string => {
     const switched = fourEyesKinds.find((one) => one === title)
-    if (kind === 'switches' && switched) return say('switchOff', { kind: say(`kind_${switched}`) })
+    if (kind === 'switches' && switched) {
+      const named = say(`kind_${switched}`)
+      return verb === 'update' ? named : say('switchOff', { kind: named })
+    }
     return title || words.one(collection)
   }
   const proposedBy = ({ by, at, key }: Approval): string => {
