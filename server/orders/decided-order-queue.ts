@@ -3,7 +3,7 @@
  * no service takes orders, one that was let pass goes to the advisers. Each once, however often the job runs.
  */
 import type { OrderType } from '#model/status/may-order.ts'
-import { originOf } from '#server/ground/public-origin.ts'
+import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import { notifyAdvisers } from '#server/mail/notify.ts'
 import { notifyOfOrder } from '#server/mail/notify-of-order.ts'
@@ -31,7 +31,7 @@ type Decided = {
 }
 
 export function createDecidedOrderQueue(
-  parts: Pick<SendingParts, 'store' | 'settings' | 'tenantOf'>,
+  parts: Pick<SendingParts, 'store' | 'tenantOf'> & { settings: LinkSettings },
 ): JobQueue {
   return {
     name: 'decided-orders',
