@@ -661,14 +661,16 @@ describe('an order above the amount of the firm', () => {
     expect([(await listed()).length, await statusNow()]).toEqual([before, 'reporting'])
     const params = { change: await waiting(order) }
     const answers = await Promise.all([1, 2].map(() => staff.ask('approveChange', { params })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
     await until(async () => (await sendings())[0]?.state === 'accepted')
     expect([(await listed()).length - before, await statusNow()]).toEqual([1, 'buy_order'])
     const page = await client.ask('readOrder', {
       params: { ...paramsNow(), order },
       query: { language: 'en' },
     })
-    expect((page.json() as OrderPage).steps.map(({ kind }) => kind)).toEqual([
+    expect(page.json<OrderPage>().steps.map(({ kind }) => kind)).toEqual([
       'placed',
       'held',
       'approved',

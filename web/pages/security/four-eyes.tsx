@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecordAnswer } from '#model/calls/records.ts'
-import { fourEyesKinds, type FourEyesKind } from '#model/four-eyes/four-eyes.ts'
+import { fourEyesKinds, orderLimitCurrencies, type FourEyesKind } from '#model/four-eyes/four-eyes.ts'
 import { useState } from 'react'
 import { useFacts } from '#web/data/facts.tsx'
 import { request } from '#web/data/call.ts'
@@ -69,8 +69,10 @@ const useSwitching = (kind: FourEyesKind, switched: RecordAnswer | undefined) =>
 type KindProps = { kind: FourEyesKind; switched: RecordAnswer | undefined; isEnding: boolean }
 
 const limitOf = (switched: RecordAnswer | undefined): OrderLimit | null => {
-  const above = toDecimalText(String(switched?.['above'] ?? ''))
-  return above === null ? null : { above, currency: String(switched?.['currency'] ?? 'EUR') }
+  const above: unknown = switched?.['above']
+  const currency = orderLimitCurrencies.find((one) => one === switched?.['currency'])
+  const text = typeof above === 'string' || typeof above === 'number' ? toDecimalText(`${above}`) : null
+  return text === null ? null : { above: text, currency: currency ?? 'EUR' }
 }
 
 /** Orders are asked about from an amount on: it is said when they are switched on, and can be changed by two. */
