@@ -12,6 +12,7 @@ import { loadConfiguration, loadReports, type ConfigurationKey } from '#configur
 import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { FactsProvider } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import { buildSession } from './build-session.ts'
 import type { Session } from '#web/data/session.ts'
 import { render } from './render.tsx'
 
@@ -35,38 +36,13 @@ export const answerCalls = (answers: Readonly<Record<string, unknown>>): string[
   return asked
 }
 
-/** A client who is signed in, but for what is given. */
-export const buildClient = (given: Partial<Session> = {}): Session => ({
-  id: '0199a0b0-0000-7000-8000-000000000001',
-  name: 'Jo Field',
-  email: 'jo@clients.example',
-  role: 'investor',
-  isProfessional: false,
-  language: 'en',
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  ownPortals: [],
-  menus: {},
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: true,
-  accountType: null,
-  idleMs: 1_800_000,
-  expiresAt: '2026-11-21T12:00:00.000Z',
-  portals: [],
-  accounts: [],
-  ...given,
-})
-
 type Given = { session?: Session; key?: ConfigurationKey }
 
 /** Draws it at the address '/', and gives the router. */
 export const renderPage = async (Page: ComponentType, { session, key = 'generic' }: Given = {}) => {
   const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
   const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: session ?? buildClient() })
+  client.setQueryData(sessionQuery().queryKey, { session: session ?? buildSession() })
   const root = createRootRoute({ notFoundComponent: () => null })
   const route = createRoute({ getParentRoute: () => root, path: '/', component: () => <Page /> })
   const router = createRouter({

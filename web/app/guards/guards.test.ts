@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Configuration } from '#configurations/configuration.ts'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
+import { buildFront, buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import type { Reports } from '#model/reports/report.ts'
 import { judge } from '#web/app/guards/guard-route.ts'
 import type { GuardContext, Visit } from '#web/app/guards/guard.ts'
@@ -15,53 +16,19 @@ beforeAll(async () => {
   reports = await loadReports('generic')
 })
 
-const front = (id: string) => ({
-  id,
-  name: `Portal ${id}`,
-  subtitle: null,
-  logo: null,
-  theme: 'main',
-  language: 'en',
-  phone: '+44 20 0000 0000',
-  email: 'help@firm.example',
-})
+const front = (id: string) => buildFront(id, { phone: '+44 20 0000 0000', email: 'help@firm.example' })
 
-const ownAccount = (id: string, portfolios: number, portal: string | null = 'p1') => ({
-  id,
-  name: `Account ${id}`,
-  portal,
-  status: 'verified' as const,
-  externalId: 'AAAA-BBBB-CCCC-DDDD',
-  redirect: null,
-  links: null,
-  menu: null,
-  intro: null,
-  portfolios: Array.from({ length: portfolios }, (_, place) => ({ id: `${id}f${place}`, name: 'GIA' })),
-})
+const ownAccount = (id: string, portfolios: number, portal: string | null = 'p1') =>
+  buildOwnAccount({
+    id,
+    name: `Account ${id}`,
+    portal,
+    externalId: 'AAAA-BBBB-CCCC-DDDD',
+    portfolios: Array.from({ length: portfolios }, (_, place) => ({ id: `${id}f${place}`, name: 'GIA' })),
+  })
 
-const buildSession = (given: Partial<Session> = {}): Session => ({
-  id: 'u1',
-  name: 'Jo Field',
-  email: 'jo@clients.example',
-  role: 'investor',
-  isProfessional: false,
-  language: 'en',
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  ownPortals: [],
-  menus: {},
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: true,
-  accountType: null,
-  idleMs: 1_800_000,
-  expiresAt: '2026-11-21T12:00:00.000Z',
-  portals: [front('p1')],
-  accounts: [ownAccount('a1', 2)],
-  ...given,
-})
+const person = (given: Partial<Session> = {}): Session =>
+  buildSession({ id: 'u1', portals: [front('p1')], accounts: [ownAccount('a1', 2)], ...given })
 
 const buildVisit = (given: Partial<Visit>): Visit => ({
   href: '/dashboard/p1/account/a1',
@@ -78,7 +45,7 @@ const decide = (visit: Partial<Visit>, context: Partial<GuardContext> = {}) => {
   return judge({
     visit: whole,
     configuration,
-    session: buildSession(),
+    session: person(),
     reports,
     report: page === 'guest' || page === 'open' ? null : reports[page],
     now: 1_000_000,
@@ -88,7 +55,7 @@ const decide = (visit: Partial<Visit>, context: Partial<GuardContext> = {}) => {
 }
 
 const startOf = (given: Partial<Session>, at: Partial<Parameters<typeof findStart>[1]> = {}) =>
-  findStart(buildSession(given), { configuration, reports, ...at })
+  findStart(person(given), { configuration, reports, ...at })
 
 const toClients = {
   page: 'clients',
@@ -110,7 +77,7 @@ describe('the guards', () => {
   })
 
   it('treat an open second factor as not signed in', () => {
-    expect(decide({}, { session: buildSession({ level: 'half' }) })).toEqual({
+    expect(decide({}, { session: person({ level: 'half' }) })).toEqual({
       kind: 'go',
       href: '/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1',
     })
@@ -134,7 +101,7 @@ describe('the guards', () => {
   it('ask for maintenance first: even before the session, but not of admins', () => {
     const closed = { configuration: { ...configuration, isUnderMaintenance: true }, session: null }
     expect(decide({}, closed)).toEqual({ kind: 'show', page: 'maintenance' })
-    const admin = { ...closed, session: buildSession({ role: 'admin' }) }
+    const admin = { ...closed, session: person({ role: 'admin' }) }
     expect(decide({}, admin)).toEqual({ kind: 'pass' })
     expect(decide({ page: 'guest' }, closed)).toEqual({ kind: 'pass' })
     const front = { page: 'open', href: '/', pathname: '/', params: {} } as const
@@ -163,7 +130,7 @@ describe('the guards', () => {
   })
 
   it('show the clients to advisers only', () => {
-    const adviser = { session: buildSession({ role: 'professional', accounts: [] }) }
+    const adviser = { session: person({ role: 'professional', accounts: [] }) }
     expect(decide(toClients, adviser)).toEqual({ kind: 'pass' })
     const imports = { ...toClients, page: 'imports' } as const
     expect(decide(imports)).toEqual({ kind: 'go', href: '/?action=login' })
@@ -171,7 +138,7 @@ describe('the guards', () => {
 
   it('lead a client with accounts in several portals to that of the portal', () => {
     const both = {
-      session: buildSession({
+      session: person({
         portals: [front('p1'), front('p2')],
         accounts: [ownAccount('a1', 2), ownAccount('a2', 2, 'p2')],
       }),
@@ -182,7 +149,7 @@ describe('the guards', () => {
 
   it('show what the status of the account allows, and lead to the first such page otherwise', () => {
     const withLinks = (links: string[] | null) => ({
-      session: buildSession({ accounts: [{ ...ownAccount('a1', 2), links }] }),
+      session: person({ accounts: [{ ...ownAccount('a1', 2), links }] }),
     })
     const toPortfolio = {
       page: 'portfolio',
@@ -214,7 +181,7 @@ describe('the guards', () => {
       params: { portal: 'p1' },
     } as const
     const client = (menu: string[] | null, links: string[] | null = null) => ({
-      session: buildSession({ accounts: [{ ...ownAccount('a1', 2), links, menu }] }),
+      session: person({ accounts: [{ ...ownAccount('a1', 2), links, menu }] }),
     })
     expect(decide(toFunds, client(null))).toEqual({ kind: 'pass' })
     expect(decide(toFunds, client(['/', '/Explorer/']))).toEqual({ kind: 'pass' })
@@ -223,7 +190,7 @@ describe('the guards', () => {
     expect(decide(toFunds, client(['/'], ['/explorer', '/']))).toEqual(home)
     expect(decide(toFunds, client([]))).toEqual({ kind: 'go', href: '/portals' })
     const staff = (links: string[]) => ({
-      session: buildSession({ role: 'professional', menus: { p1: links.map(entry) } }),
+      session: person({ role: 'professional', menus: { p1: links.map(entry) } }),
     })
     expect(decide(toFunds, staff(['/explorer']))).toEqual({ kind: 'pass' })
     expect(decide(toFunds, staff(['/clients']))).toEqual({ kind: 'go', href: '/dashboard/p1' })
@@ -232,25 +199,25 @@ describe('the guards', () => {
 
   it('do not ask staff, or whoever opens what is not theirs, for a status', () => {
     const closed = [{ ...ownAccount('a1', 2), links: ['/analytics'] }]
-    const adviser = buildSession({ role: 'professional', accounts: closed })
+    const adviser = person({ role: 'professional', accounts: closed })
     expect(decide({}, { session: adviser })).toEqual({ kind: 'pass' })
     const foreign = { params: { portal: 'p1', account: 'a9' } }
-    expect(decide(foreign, { session: buildSession({ accounts: closed }) })).toEqual({ kind: 'pass' })
+    expect(decide(foreign, { session: person({ accounts: closed }) })).toEqual({ kind: 'pass' })
   })
 
   it('send whoever is no administrator from the administration to the front', () => {
     const toAdmin = { page: 'admin', href: '/admin', pathname: '/admin', params: {} } as const
     for (const role of ['professional', 'investor'] as const)
-      expect(decide(toAdmin, { session: buildSession({ role }) })).toEqual({
+      expect(decide(toAdmin, { session: person({ role }) })).toEqual({
         kind: 'go',
         href: '/?action=login',
       })
-    expect(decide(toAdmin, { session: buildSession({ role: 'admin' }) })).toEqual({ kind: 'pass' })
+    expect(decide(toAdmin, { session: person({ role: 'admin' }) })).toEqual({ kind: 'pass' })
     expect(decide(toAdmin, { session: null })).toEqual({ kind: 'go', href: '/login?next=%2Fadmin' })
   })
 
   it('lead an account with one portfolio straight to that portfolio', () => {
-    const one = { session: buildSession({ accounts: [ownAccount('a1', 1)] }) }
+    const one = { session: person({ accounts: [ownAccount('a1', 1)] }) }
     expect(decide({}, one)).toEqual({ kind: 'go', href: '/dashboard/p1/portfolio/a1f0' })
     expect(decide({ search: { household: 'h1' } }, one)).toEqual({ kind: 'pass' })
   })
@@ -260,7 +227,7 @@ describe('the guards', () => {
       kind: 'go',
       href: '/dashboard/404',
     })
-    expect(decide({}, { session: buildSession({ portals: [] }) })).toEqual({ kind: 'go', href: '/portals' })
+    expect(decide({}, { session: person({ portals: [] }) })).toEqual({ kind: 'go', href: '/portals' })
   })
 })
 

@@ -4,6 +4,7 @@ import { loadConfiguration, loadReports } from '#configurations/register/registr
 import type { Feature } from '#model/reports/feature.ts'
 import type { PageName, PagePermission } from '#model/reports/pages.ts'
 import type { Reports } from '#model/reports/report.ts'
+import { buildFront, buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import type { GuardContext, Visit } from '#web/app/guards/guard.ts'
 import { judge } from '#web/app/guards/guard-route.ts'
 import { permissions } from '#web/app/guards/permissions.ts'
@@ -15,43 +16,13 @@ beforeAll(async () => {
   ;[configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
 })
 
-const account = (portfolios: number) => ({
-  id: 'a1',
-  name: 'Savings',
-  portal: 'p1',
-  status: 'verified' as const,
-  externalId: null,
-  redirect: null,
-  links: null,
-  menu: null,
-  intro: null,
-  portfolios: Array.from({ length: portfolios }, (_, place) => ({ id: `f${place}`, name: 'GIA' })),
-})
+const account = (portfolios: number) =>
+  buildOwnAccount({
+    portfolios: Array.from({ length: portfolios }, (_, place) => ({ id: `f${place}`, name: 'GIA' })),
+  })
 
-const client = (portfolios = 2): Session => ({
-  id: 'u1',
-  name: 'Jo Field',
-  email: 'jo@clients.example',
-  role: 'investor',
-  isProfessional: false,
-  language: 'en',
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  ownPortals: [],
-  menus: {},
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: true,
-  accountType: null,
-  idleMs: 1_800_000,
-  expiresAt: '2026-11-21T12:00:00.000Z',
-  portals: [
-    { id: 'p1', name: 'P', subtitle: null, logo: null, theme: 'main', language: 'en', phone: '', email: '' },
-  ],
-  accounts: [account(portfolios)],
-})
+const client = (portfolios = 2): Session =>
+  buildSession({ id: 'u1', portals: [buildFront('p1')], accounts: [account(portfolios)] })
 
 const contextOf = (visit: Partial<Visit>, given: Partial<GuardContext>): GuardContext => ({
   visit: {

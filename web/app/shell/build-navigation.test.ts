@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { pages } from '#model/reports/pages.ts'
 import { words as app } from '#phrases/app/en.ts'
+import { buildFront, buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import type { Process, SentForm } from '#web/data/processes.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
@@ -15,45 +16,15 @@ beforeAll(async () => {
   facts = { name: 'Firm', configuration, reports, portals: [] }
 })
 
-const account = (given: Partial<SessionAccount> = {}): SessionAccount => ({
-  id: 'a1',
-  name: 'Savings',
-  portal: 'p1',
-  status: 'verified',
-  externalId: 'AAAA-BBBB-CCCC-DDDD',
-  redirect: null,
-  links: null,
-  menu: null,
-  intro: null,
-  portfolios: ['f1', 'f2'].map((id) => ({ id, name: id })),
-  ...given,
-})
+const account = (given: Partial<SessionAccount> = {}): SessionAccount =>
+  buildOwnAccount({
+    externalId: 'AAAA-BBBB-CCCC-DDDD',
+    portfolios: ['f1', 'f2'].map((id) => ({ id, name: id })),
+    ...given,
+  })
 
-const session = (given: Partial<Session>): Session => ({
-  id: 'u1',
-  name: 'Jo Field',
-  email: 'jo@clients.example',
-  role: 'investor',
-  isProfessional: false,
-  language: 'en',
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  ownPortals: [],
-  menus: {},
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: true,
-  accountType: null,
-  idleMs: 1_800_000,
-  expiresAt: '2026-11-21T12:00:00.000Z',
-  portals: [
-    { id: 'p1', name: 'P', subtitle: null, logo: null, theme: 'main', language: 'en', phone: '', email: '' },
-  ],
-  accounts: [],
-  ...given,
-})
+const session = (given: Partial<Session>): Session =>
+  buildSession({ id: 'u1', portals: [buildFront('p1')], ...given })
 
 /** Every page that the table gives an entry in the menu of the firm's people, in a white label without a fact finder. */
 const staffPages = Object.entries(pages).flatMap(([name, page]) =>

@@ -2,46 +2,20 @@ import { expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { Session } from '#web/data/session.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
+import { buildFront, buildSession } from '#tests/support/build-session.ts'
 import { buildPageEntries, describeFound } from './build-switch-entries.ts'
 
 await loadWords('switcher')
 const say = sayIn('switcher')
 const configuration = await loadConfiguration('generic')
 
-const portal = (id: string, name: string): Session['portals'][number] => ({
-  id,
-  name,
-  subtitle: null,
-  logo: null,
-  theme: 'main',
-  language: 'en',
-  phone: '',
-  email: '',
-})
-
-const person = (given: Partial<Session>): Session => ({
-  id: 'u',
-  name: 'Ada',
-  email: 'ada@example.com',
-  role: 'professional',
-  isProfessional: true,
-  language: null,
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: true,
-  accountType: null,
-  idleMs: 0,
-  expiresAt: '2026-01-01T00:00:00Z',
-  portals: [portal('p1', 'Northlight'), portal('p2', 'Southlight')],
-  ownPortals: [],
-  menus: {},
-  accounts: [],
-  ...given,
-})
+const person = (given: Partial<Session>): Session =>
+  buildSession({
+    role: 'professional',
+    isProfessional: true,
+    portals: [buildFront('p1', { name: 'Northlight' }), buildFront('p2', { name: 'Southlight' })],
+    ...given,
+  })
 
 const entry = (label: string, href: string) => ({ id: href, label, href, current: false })
 const labels = (session: Session, entries: readonly ReturnType<typeof entry>[]) =>

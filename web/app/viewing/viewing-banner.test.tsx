@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { accountRights } from '#model/access/account-data.ts'
 import { weighAccess } from '#model/access/weigh-access.ts'
-import type { Me } from '#model/calls/session.ts'
+import { buildSession } from '#tests/support/build-session.ts'
 import { render } from '#tests/support/render.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
@@ -17,28 +17,11 @@ beforeAll(async () => {
 })
 afterEach(() => sessionStorage.clear())
 
-const me: Me = {
+const me = buildSession({
   id: 'c',
   name: 'Cleo Ferry',
-  email: 'cleo@home.example',
-  role: 'investor',
-  isProfessional: false,
-  language: null,
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  pending: null,
   staff: { id: 's', name: 'Ada', until: '2100-01-01T00:00:00Z' },
-  isFactorOffered: false,
-  isIntroHidden: true,
-  accountType: null,
-  ownPortals: [],
-  menus: {},
-  idleMs: 1000,
-  expiresAt: '2100-01-01T00:00:00Z',
-  portals: [],
-  accounts: [],
-}
+})
 
 const show = async (language: 'en' | 'nl' = 'en') => {
   await changeLanguage(language)

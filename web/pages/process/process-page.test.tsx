@@ -10,6 +10,7 @@ import { Suspense } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
+import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import { render } from '#tests/support/render.tsx'
 import { buildRecord, idOf, openStandInPortal, type StandInPortal } from '#tests/support/stand-in-portal.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
@@ -29,43 +30,11 @@ const steps: FormStep[] = [
   { id: 'two', title: 'Home', fieldsets: [{ title: '', fields: [field('city', 'City')] }] },
 ]
 
-const account = (given: Partial<SessionAccount> = {}): SessionAccount => ({
-  id: own,
-  name: 'Savings',
-  portal: 'p1',
-  status: 'created',
-  externalId: null,
-  redirect: null,
-  links: null,
-  menu: null,
-  intro: null,
-  portfolios: [],
-  ...given,
-})
+const account = (given: Partial<SessionAccount> = {}): SessionAccount =>
+  buildOwnAccount({ id: own, status: 'created', ...given })
 
-const session = (given: Partial<Session> = {}): Session => ({
-  id: 'u1',
-  name: 'Jo Field',
-  email: 'jo@clients.example',
-  role: 'investor',
-  isProfessional: false,
-  language: 'en',
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  ownPortals: [],
-  menus: {},
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: false,
-  accountType: null,
-  idleMs: 1_800_000,
-  expiresAt: '2026-11-21T12:00:00.000Z',
-  portals: [],
-  accounts: [account()],
-  ...given,
-})
+const session = (given: Partial<Session> = {}): Session =>
+  buildSession({ id: 'u1', accounts: [account()], ...given })
 
 let facts: Facts
 beforeAll(async () => {

@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pages } from '#model/reports/pages.ts'
-import { answerCalls, buildClient, renderPage } from '#tests/support/render-page.tsx'
+import { buildSession } from '#tests/support/build-session.ts'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { OrganisationPage } from './organisation-page.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 
 beforeAll(() => loadWords('profile', 'errors', 'app'))
 
-const Links = (session: ReturnType<typeof buildClient>) => () => (
+const Links = (session: ReturnType<typeof buildSession>) => () => (
   <>
     <p>The page</p>
     <ProfileLinks session={session} current="me" />
@@ -17,12 +18,12 @@ const Links = (session: ReturnType<typeof buildClient>) => () => (
 const links = () => page.getByRole('link').elements()
 
 test('the way to the organisation is for administrators alone', async () => {
-  await renderPage(Links(buildClient({ role: 'admin' })))
+  await renderPage(Links(buildSession({ role: 'admin' })))
   await expect.element(page.getByText('The page')).toBeVisible()
   expect(links().map((one) => one.getAttribute('href'))).toEqual(['/profile/me', '/profile/organisation'])
   for (const role of ['investor', 'professional'] as const) {
     document.body.replaceChildren()
-    await renderPage(Links(buildClient({ role })))
+    await renderPage(Links(buildSession({ role })))
     await expect.element(page.getByText('The page')).toBeVisible()
     expect(links()).toEqual([])
   }
@@ -34,6 +35,6 @@ test('the page of the organisation stands at its address, and says where there i
     permissions: ['authenticated', 'admin'],
   })
   answerCalls({ 'GET /api/me': { id: 'u1', organisation: null, fields: {} } })
-  await renderPage(OrganisationPage, { session: buildClient({ role: 'admin' }) })
+  await renderPage(OrganisationPage, { session: buildSession({ role: 'admin' }) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'My organisation' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
-import { buildClient, renderPage } from '#tests/support/render-page.tsx'
+import { buildSession } from '#tests/support/build-session.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { ClientsTable } from './clients-table.tsx'
 
@@ -60,7 +61,7 @@ const overview: ClientsOverview = {
 const show = async (key: 'dutch' | 'asset-manager') => {
   await renderPage(
     () => <ClientsTable overview={overview} portalId="p1" unlinked="show" onUnlinked={() => undefined} />,
-    { key, session: buildClient({ role: 'professional', isProfessional: true }) },
+    { key, session: buildSession({ role: 'professional', isProfessional: true }) },
   )
   await expect.element(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadCollections, loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { PortalRoom as Room } from '#model/calls/portals.ts'
-import type { Me } from '#model/calls/session.ts'
+import { buildSession } from '#tests/support/build-session.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import { render } from '#tests/support/render.tsx'
 import { collectionsQuery } from '#web/data/collections.ts'
@@ -23,28 +23,12 @@ beforeAll(async () => {
   await loadWords('admin', 'collections', 'fieldMessages')
 })
 
-const session: Me = {
+const session = buildSession({
   id: person,
-  name: 'Paul',
-  email: 'paul@portico.example',
   role: 'professional',
   isProfessional: true,
-  language: null,
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: true,
-  accountType: null,
   ownPortals: [portal],
-  menus: {},
-  idleMs: 1000,
-  expiresAt: '2030-01-01T00:00:00Z',
-  portals: [],
-  accounts: [],
-}
+})
 
 const show = async (room: Room, role: 'admin' | 'professional' = 'professional') => {
   const onAdd = vi.fn<(given: Answers) => void>()

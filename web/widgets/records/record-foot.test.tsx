@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { collections } from '#model/collections/collections.ts'
-import { buildClient, renderPage } from '#tests/support/render-page.tsx'
+import { buildSession } from '#tests/support/build-session.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import type { Shown } from '#web/data/collections.ts'
 import { loadWords } from '#web/words/words.ts'
 import { RecordFoot } from './record-foot.tsx'
@@ -31,7 +32,7 @@ const show = (collection: Shown) => {
         />
       </>
     ),
-    { session: buildClient({ role: 'admin' }) },
+    { session: buildSession({ role: 'admin' }) },
   )
 }
 

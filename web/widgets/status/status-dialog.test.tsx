@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
+import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import { render } from '#tests/support/render.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
@@ -13,43 +14,15 @@ import { GetVerifiedBox } from './get-verified-box.tsx'
 import { StatusAfterSignIn } from './status-after-sign-in.tsx'
 import { UnboundNotice } from './unbound-notice.tsx'
 
-const account = (given: Partial<SessionAccount> = {}): SessionAccount => ({
-  id: 'a1',
-  name: 'Savings',
-  portal: 'p1',
-  status: 'verified',
-  externalId: null,
-  redirect: null,
-  links: null,
-  menu: null,
-  intro: { html: '<p>You may place your <b>first</b> order.</p>', isPersistent: false },
-  portfolios: [{ id: 'f1', name: 'GIA' }],
-  ...given,
-})
+const account = (given: Partial<SessionAccount> = {}): SessionAccount =>
+  buildOwnAccount({
+    intro: { html: '<p>You may place your <b>first</b> order.</p>', isPersistent: false },
+    portfolios: [{ id: 'f1', name: 'GIA' }],
+    ...given,
+  })
 
-const session = (given: Partial<Session> = {}): Session => ({
-  id: 'u1',
-  name: 'Jo Field',
-  email: 'jo@clients.example',
-  role: 'investor',
-  isProfessional: false,
-  language: 'en',
-  level: 'full',
-  hasOrganisation: true,
-  waitsFor: null,
-  ownPortals: [],
-  menus: {},
-  pending: null,
-  staff: null,
-  isFactorOffered: false,
-  isIntroHidden: false,
-  accountType: null,
-  idleMs: 1_800_000,
-  expiresAt: '2026-11-21T12:00:00.000Z',
-  portals: [],
-  accounts: [account()],
-  ...given,
-})
+const session = (given: Partial<Session> = {}): Session =>
+  buildSession({ id: 'u1', isIntroHidden: false, accounts: [account()], ...given })
 
 let facts: Record<'generic' | 'greek', Facts>
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls, buildClient, renderPage } from '#tests/support/render-page.tsx'
+import { buildSession } from '#tests/support/build-session.ts'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { Verification } from './verification.tsx'
 
@@ -43,7 +44,7 @@ const show = (status: 'created' | 'pending') => {
     intro: null,
     portfolios: [],
   }
-  const session = buildClient({ accounts: [account] })
+  const session = buildSession({ accounts: [account] })
   return renderPage(() => <Verification session={session} status={status} portal="p1" account={id} />, {
     session,
   })
