@@ -1,11 +1,11 @@
 /** What is held on a day: units x price x rate of every line, and how far the prices can be trusted. */
-import { countWorkdays } from '#finance/ground/calendar.ts'
+import { countWorkdays, toDayNumber } from '#finance/ground/calendar.ts'
 import { isoDayOf } from '#finance/ground/day-series.ts'
-import type { PricedHolding, Reason } from '#finance/ground/figure.ts'
+import type { IsoDate, PricedHolding, Reason } from '#finance/ground/figure.ts'
 import { priceOn, unitsOn } from '#finance/valuation/valuation-lines.ts'
 import type { HoldingLine, LinePrice } from '#finance/valuation/valuation-lines.ts'
 import { rateDayOn, rateOn } from '#finance/valuation/valuation-rates.ts'
-import type { Valuation } from '#finance/valuation/valuation.ts'
+import { usualPatience, type Valuation } from '#finance/valuation/valuation.ts'
 
 /** A line as it was valued on a day, unrounded, in the currency of the valuation. */
 export type Position = {
@@ -31,6 +31,11 @@ export function isOlderThan(workdays: number, priceDay: number, day: number): bo
   // A span of calendar days holds at most as many workdays: most prices are from the day itself.
   if (day - priceDay <= workdays) return false
   return countWorkdays(isoDayOf(priceDay + 1), isoDayOf(day)) > workdays
+}
+
+/** Whether a price of a day is stale on another. Worked case: one of a Friday on the Friday after is not, a workday later is. */
+export function isPriceStale(priceDate: IsoDate, on: IsoDate): boolean {
+  return isOlderThan(usualPatience, toDayNumber(priceDate), toDayNumber(on))
 }
 
 function priceReasons(

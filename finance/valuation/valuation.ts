@@ -39,7 +39,7 @@ export type Valuation = {
 export const nothingLeft = 0.005
 
 /** Workdays after which a price is stale, where the ledger does not say. */
-const usualPatience = 5
+export const usualPatience = 5
 
 function patienceOf({ staleAfterWorkdays }: Valuation): number {
   return staleAfterWorkdays

@@ -36,7 +36,8 @@ const objection = z.enum(['status', 'not-held', 'not-offered', 'no-price', 'no-s
 
 /**
  * What a ticket starts with. `held`: what may be sold, less what earlier orders sell already (`selling`); null where nothing
- * is held. `nav`: the value of a unit on `navDate`. `tradingDay`: when the fund deals, in its own words. `isTold`: the order
+ * is held. `nav`: the value of a unit on `navDate`; `isStale` where that is days ago. `terms`: what is accepted with the order,
+ * the terms of this portal in this version. `tradingDay`: when the fund deals, in its own words. `isTold`: the order
  * goes to a service of the fund house, otherwise to the advisers.
  */
 const orderTicket = z.strictObject({
@@ -46,6 +47,7 @@ const orderTicket = z.strictObject({
   currency,
   nav: decimal.nullable(),
   navDate: day.nullable(),
+  isStale: z.boolean(),
   held: z.strictObject({ units: decimal, cost: decimal }).nullable(),
   selling: decimal,
   leastBought: z.number(),
@@ -53,12 +55,21 @@ const orderTicket = z.strictObject({
   ongoingCharge: z.number().nullable(),
   /** Papers of the fund, by their ids in `readFundDocument`. */
   papers: z.array(z.enum(['information-memorandum', 'key-information-document'])),
+  terms: z.strictObject({ portal: id, version: z.string() }).nullable(),
   isTold: z.boolean(),
   objection: objection.nullable(),
 })
 export type OrderTicket = z.infer<typeof orderTicket>
 
-/** `nav` and `navDate`: the value of a unit that was shown. The same `key` again answers as before. */
+/** A portfolio in which the caller could hold a fund, and why it cannot be bought in it now. */
+const orderPlace = z.strictObject({
+  portfolio: named,
+  account: named,
+  objection: objection.extract(['status']).nullable(),
+})
+export type OrderPlace = z.infer<typeof orderPlace>
+
+/** `nav` and `navDate`: the value of a unit that was shown; `terms`: the version that was accepted. The same `key` again answers as before. */
 const order = z
   .strictObject({
     key: id,
@@ -69,6 +80,7 @@ const order = z
     reason: z.string().trim().max(500).optional(),
     nav: decimal.nullable(),
     navDate: day.nullable(),
+    terms: z.string().max(200).optional(),
   })
   .refine(isOne, 'one product')
 export type OrderWish = z.infer<typeof order>
@@ -115,6 +127,8 @@ const orderPage = z.strictObject({
   account: named,
   cost: decimal.nullable(),
   losses: decimal.nullable(),
+  /** What was accepted with it, and when by the clock of the server. */
+  terms: z.strictObject({ version: z.string(), at: instant }).nullable(),
   own: id.nullable(),
   sending: id.nullable(),
   state: state.nullable(),
@@ -137,6 +151,12 @@ export const orderCalls = {
     feature,
     query: z.strictObject({ type, ...product, language }).refine(isOne, 'one product'),
     answer: orderTicket,
+  }),
+  listOrderPlaces: call('GET /api/order-places', {
+    summary:
+      'The portfolios of a client in which they could order a fund, and why not where they may not now.',
+    feature,
+    answer: z.strictObject({ places: z.array(orderPlace) }),
   }),
   placeOrder: call('POST /api/portfolios/:portfolio/orders', {
     summary: 'Places an order of a client; what it comes to is worked out anew.',

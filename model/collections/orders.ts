@@ -6,6 +6,7 @@ import { everything, nothing } from '#model/rights/usual-rights.ts'
  * An order of an investor for units of a fund. `amount` is what the person typed, in the unit of `unitType`; `units`
  * and `value` follow from it with the current `nav`. `losses` is value minus cost of a sale (decision Q-ORDER-FIELDS). `approval`: of one above the
  * amount of the firm, whether a second person has let it pass; written by the database alone (decision 173).
+ * `termsVersion` of the portal's terms was accepted with it, at `termsAt` (decision 171).
  */
 export const orders = {
   name: 'orders',
@@ -35,6 +36,8 @@ export const orders = {
     nav: { kind: 'price' },
     currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD'] },
     approval: { kind: 'select', options: orderApprovals, fixed: true, system: true },
+    termsVersion: { kind: 'text', system: true },
+    termsAt: { kind: 'timestamp', system: true },
   },
   indexes: [['account', 'status'], ['user'], ['createdAt']],
   rules: ['orderStatus'],

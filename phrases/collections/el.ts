@@ -553,6 +553,8 @@ export const words: Translation<typeof english> = {
   'field.unitType': 'Καταχώριση σε',
   'field.fundIdFromAccountNo': 'Κωδικός κεφαλαίου',
   'field.portfolioId': 'Χαρτοφυλάκιο',
+  'field.termsVersion': 'Αποδοχή όρων, έκδοση',
+  'field.termsAt': 'Αποδοχή όρων στις',
   'field.nav': 'Τιμή μεριδίου',
   'field.losses': 'Κέρδος ή ζημία',
   'field.events': 'Συμβάντα',

@@ -556,6 +556,8 @@ export const words = {
   'field.unitType': 'Typed in',
   'field.fundIdFromAccountNo': 'Fund id',
   'field.portfolioId': 'Portfolio',
+  'field.termsVersion': 'Terms accepted, version',
+  'field.termsAt': 'Terms accepted on',
   'field.nav': 'Price per unit',
   'field.losses': 'Gain or loss',
   'field.events': 'Events',

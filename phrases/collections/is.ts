@@ -552,6 +552,8 @@ export const words: Translation<typeof english> = {
   'field.unitType': 'Slegið inn í',
   'field.fundIdFromAccountNo': 'Auðkenni sjóðs',
   'field.portfolioId': 'Eignasafn',
+  'field.termsVersion': 'Skilmálar samþykktir, útgáfa',
+  'field.termsAt': 'Skilmálar samþykktir þann',
   'field.nav': 'Verð á einingu',
   'field.losses': 'Hagnaður eða tap',
   'field.events': 'Atburðir',

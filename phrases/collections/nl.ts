@@ -555,6 +555,8 @@ export const words: Translation<typeof english> = {
   'field.unitType': 'Ingevoerd in',
   'field.fundIdFromAccountNo': 'Fonds-id',
   'field.portfolioId': 'Portefeuille',
+  'field.termsVersion': 'Akkoord met voorwaarden, versie',
+  'field.termsAt': 'Akkoord met voorwaarden op',
   'field.nav': 'Koers per eenheid',
   'field.losses': 'Winst of verlies',
   'field.events': 'Gebeurtenissen',

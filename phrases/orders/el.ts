@@ -104,4 +104,14 @@ export const words: Translation<typeof english> = {
   actor_firm: 'Οι σύμβουλοί σας',
   actor_service: 'Οίκος',
   actor_portal: 'Πύλη',
+  stale:
+    'Η τιμή αυτή είναι της {{date}}, παλαιότερη από πέντε εργάσιμες ημέρες. Η εντολή εκτελείται σε νεότερη τιμή.',
+  acceptTerms: 'Αποδέχομαι τους όρους, έκδοση {{version}}',
+  readTerms: 'Ανάγνωση των όρων',
+  termsOf: 'Όροι, έκδοση {{version}}',
+  termsFailed: 'Οι όροι δεν μπορούν να εμφανιστούν αυτή τη στιγμή. Δοκιμάστε ξανά.',
+  acceptFirst: 'Αποδεχθείτε πρώτα τους όρους',
+  termsAccepted: 'Αποδοχή όρων',
+  termsVersion: 'Έκδοση {{version}}, {{at}}',
+  inPortfolio: 'Σε ποιο χαρτοφυλάκιο',
 }

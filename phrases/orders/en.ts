@@ -102,4 +102,14 @@ export const words = {
   actor_firm: 'Your advisers',
   actor_service: 'Fund house',
   actor_portal: 'Portal',
+  stale:
+    'This value is of {{date}}, more than five working days ago. The order is carried out at a newer one.',
+  acceptTerms: 'I accept the terms and conditions, version {{version}}',
+  readTerms: 'Read the terms',
+  termsOf: 'Terms and conditions, version {{version}}',
+  termsFailed: 'The terms cannot be shown at the moment. Please try again.',
+  acceptFirst: 'Please accept the terms',
+  termsAccepted: 'Terms accepted',
+  termsVersion: 'Version {{version}}, {{at}}',
+  inPortfolio: 'In which portfolio',
 } as const

@@ -102,4 +102,14 @@ export const words: Translation<typeof english> = {
   actor_firm: 'Ráðgjafar þínir',
   actor_service: 'Sjóðafélag',
   actor_portal: 'Gáttin',
+  stale:
+    'Þetta gengi er frá {{date}}, fyrir meira en fimm virkum dögum. Pöntunin er framkvæmd á nýrra gengi.',
+  acceptTerms: 'Ég samþykki skilmálana, útgáfu {{version}}',
+  readTerms: 'Lesa skilmálana',
+  termsOf: 'Skilmálar, útgáfa {{version}}',
+  termsFailed: 'Ekki er hægt að sýna skilmálana núna. Reyndu aftur.',
+  acceptFirst: 'Samþykktu fyrst skilmálana',
+  termsAccepted: 'Skilmálar samþykktir',
+  termsVersion: 'Útgáfa {{version}}, {{at}}',
+  inPortfolio: 'Í hvaða eignasafni',
 }

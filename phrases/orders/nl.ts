@@ -104,4 +104,14 @@ export const words: Translation<typeof english> = {
   actor_firm: 'Uw adviseurs',
   actor_service: 'Fondshuis',
   actor_portal: 'Portaal',
+  stale:
+    'Deze waarde is van {{date}}, meer dan vijf werkdagen geleden. De order wordt tegen een nieuwere waarde uitgevoerd.',
+  acceptTerms: 'Ik ga akkoord met de voorwaarden, versie {{version}}',
+  readTerms: 'Voorwaarden lezen',
+  termsOf: 'Voorwaarden, versie {{version}}',
+  termsFailed: 'De voorwaarden kunnen nu niet worden getoond. Probeer het opnieuw.',
+  acceptFirst: 'Ga eerst akkoord met de voorwaarden',
+  termsAccepted: 'Akkoord met de voorwaarden',
+  termsVersion: 'Versie {{version}}, {{at}}',
+  inPortfolio: 'In welke portefeuille',
 }

@@ -4,6 +4,7 @@ import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findAccount } from '#server/portfolios/find-account.ts'
 import { askVerification } from './ask-verification.ts'
+import { listOrderPlaces } from './list-order-places.ts'
 import { listSendings, settleByHand } from './list-sendings.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
@@ -18,6 +19,9 @@ export function mountOrderRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readOrder }, ({ params, query }, { tenant, caller }) =>
     readOrder(parts, { ...params, ...query, tenant, caller }),
   )
+  mountCall(app, { parts, call: calls.listOrderPlaces }, async (_, { tenant, caller }) => ({
+    places: await listOrderPlaces(parts, { tenant, caller }),
+  }))
   mountCall(app, { parts, call: calls.placeOrder }, ({ params, body }, context) =>
     placeOrder(parts, context, { ...params, ...body }),
   )

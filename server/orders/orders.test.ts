@@ -133,10 +133,11 @@ async function ticketFor(type: 'Buy' | 'Sell', who = client): Promise<OrderTicke
 }
 
 type Wish = Record<string, unknown>
-const wishOf = ({ type, product, nav, navDate }: OrderTicket, more: Wish): Wish => ({
+const wishOf = ({ type, product, nav, navDate, terms }: OrderTicket, more: Wish): Wish => ({
   key: crypto.randomUUID(),
   type,
   holding: product.id,
+  ...(terms ? { terms: terms.version } : {}),
   nav,
   navDate,
   ...more,
@@ -254,6 +255,72 @@ describe('an order', () => {
       })
       expect(planted.statusCode).toBeGreaterThanOrEqual(403)
     }
+  })
+})
+
+describe('an order from the page of a fund', () => {
+  const placesOf = async (who: Visitor) => (await who.ask('listOrderPlaces')).json().places
+  /** One that is not held in the portfolio. */
+  const ticketOfFund = async (fund: string): Promise<OrderTicket> =>
+    (await client.ask('readOrderTicket', { params: paramsNow(), query: { type: 'Buy', fund } })).json()
+
+  it('has a place in each portfolio of the client, and in none of people of the firm', async () => {
+    const mine = firm.portfolios.filter(({ accountId }) => accountId === account.id)
+    const places = await placesOf(client)
+    expect(places.filter((one: { account: { id: string } }) => one.account.id === account.id)).toHaveLength(
+      mine.length,
+    )
+    expect(places[0]).toMatchObject({ objection: null })
+    expect(await placesOf(staff)).toEqual([])
+    await become('review')
+    expect(await placesOf(client)).toContainEqual(
+      expect.objectContaining({ portfolio: { id: portfolio.id, name: portfolio.name }, objection: 'status' }),
+    )
+  })
+
+  it('buys a fund of the house that the portfolio does not hold', async () => {
+    const tickets = await Promise.all(offered.map(ticketOfFund))
+    const ticket = tickets.find(({ held, objection }) => held === null && objection === null)!
+    const { holding: _holding, ...wish } = wishOf(ticket, { amount: '250000', unitType: 'amount' })
+    expect((await place({ ...wish, fund: ticket.product.id })).status).toBe(200)
+    expect(await ordersHere()).toMatchObject([{ id: wish['key'], type: 'Buy' }])
+  })
+})
+
+describe('the terms of an order', () => {
+  const buying = async () => wishOf(await ticketFor('Buy'), { amount: '250000', unitType: 'amount' })
+
+  it('are accepted in the version that holds, which is kept with it and shown to both sides', async () => {
+    const wish = await buying()
+    const { terms: _terms, ...without } = wish
+    const missing = await place(without)
+    expect([missing.status, missing.body.error.problems]).toEqual([422, { terms: { code: 'required' } }])
+    await place(wish)
+    for (const who of [client, staff]) {
+      const params = { ...paramsNow(), order: String(wish['key']) }
+      const answer = (await who.ask('readOrder', { params, query: {} })).json<OrderPage>()
+      expect(answer.terms).toEqual({ version: wish['terms'], at: expect.any(String) })
+      expect(Math.abs(Date.parse(answer.terms!.at) - Date.now())).toBeLessThan(600_000)
+    }
+  })
+
+  it('of another version are read anew; what was accepted is never changed', async () => {
+    const wish = await buying()
+    expect((await place({ ...wish, terms: 'another' })).status).toBe(409)
+    expect((await place(wish)).status).toBe(200)
+    const body = { version: 1, values: { termsVersion: 'another' } }
+    for (const who of [client, staff]) {
+      const params = { collection: 'orders', id: String(wish['key']) }
+      expect((await who.ask('updateRecord', { params, body })).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    const accepted = {
+      name: 'again',
+      text: 'select app.accept_order_terms($2, $3) from tenants where tenant_id = $1',
+    }
+    const caller = { tenantId: firm.id, userId: account.clientId, role: 'investor' } as const
+    await expect(database.store.ask(caller as never, accepted, [wish['key'], wish['terms']])).rejects.toThrow(
+      'not terms of an order of theirs',
+    )
   })
 })
 

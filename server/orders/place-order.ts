@@ -19,6 +19,11 @@ const placedBefore = {
   text: 'select account from orders where tenant_id = $1 and id = $2 and created_by = app.user_id()',
 }
 
+const acceptTerms = {
+  name: 'orders.accept-terms',
+  text: 'select app.accept_order_terms($2, $3) from tenants where tenant_id = $1',
+}
+
 type Placing = OrderWish & { portfolio: string }
 
 /** The same key again answers how far the order is. Throws 'conflict' where a price or holding has changed meanwhile. */
@@ -47,10 +52,18 @@ function requireOrderable(ticket: OrderTicket, wish: Placing): void {
   // An order is for what was shown: at another value of a unit somebody looks again.
   const isSame = ticket.nav === wish.nav && ticket.navDate === wish.navDate
   if (!isSame) throw new CallRefusal('conflict')
+  requireTerms(ticket, wish)
   const problem = checkTicket(ticket, wish)
   if (!problem) return
   const field = problem.code === 'option' ? 'unitType' : 'amount'
   throw refuseValues('invalid', { [field]: problem })
+}
+
+/** Terms that changed since they were shown are read and accepted anew. */
+function requireTerms({ terms }: OrderTicket, wish: Placing): void {
+  if (terms === null || terms.version === wish.terms) return
+  if (wish.terms === undefined) throw refuseValues('invalid', { terms: { code: 'required' } })
+  throw new CallRefusal('conflict')
 }
 
 type Ready = { ticket: OrderTicket; wish: Placing }
@@ -83,6 +96,7 @@ async function write(writing: Writing, { ticket, wish }: Ready): Promise<void> {
     currency,
   } as const
   await writing.records.create('orders', values as never, { id: key, cause: 'order placed' })
+  if (ticket.terms) await writing.query(acceptTerms, [key, ticket.terms.version])
   await tellOrderService(writing, {
     account: account.id,
     order: key,

@@ -17,7 +17,7 @@ const ownOrder = {
         'status', o.status, 'product', coalesce(o.product, o.name, ''), 'amount', o.amount::float8, 'unitType', o.unit_type,
         'units', o.units::float8, 'value', o.value::float8, 'nav', o.nav::float8, 'currency', coalesce(o.currency, 'EUR'),
         'statusText', null, 'hasFile', false, 'isHeld', coalesce(o.approval = 'waiting', false)) as row,
-      o.cost::text as cost, o.losses::text as losses, o.active and o.approval is distinct from 'rejected' as active, a.client, s.id as sending, s.state, s.service_id as number
+      o.cost::text as cost, o.losses::text as losses, o.active and o.approval is distinct from 'rejected' as active, o.terms_version as version, o.terms_at as "acceptedAt", a.client, s.id as sending, s.state, s.service_id as number
     from orders o join accounts a on a.tenant_id = $1 and a.id = o.account
     left join order_sendings s on s.tenant_id = $1 and s."order" = o.id and s.active
     where o.tenant_id = $1 and o.account = $2 and (o.portfolio_id = $3 or o.portfolio_id is null)
@@ -37,6 +37,8 @@ type Own = {
   row: OrderRow
   cost: string | null
   losses: string | null
+  version: string | null
+  acceptedAt: string | null
   active: boolean
   client: string | null
   sending: string | null
@@ -62,6 +64,7 @@ export async function readOrder(parts: Parts, asked: Asked): Promise<OrderPage> 
     account: { id: record.accountId, name: record.accountName },
     cost: own?.cost ?? null,
     losses: own?.losses ?? null,
+    terms: own?.version && own.acceptedAt ? { version: own.version, at: own.acceptedAt } : null,
     own: own?.row.id ?? null,
     sending: own?.sending ?? null,
     state: own?.state ?? null,

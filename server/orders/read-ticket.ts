@@ -1,6 +1,7 @@
 /** What an order is measured by: the same holdings and prices as the page of the portfolio shows. */
 import { hasOrderService } from '#configurations/configuration.ts'
 import { decimal, zero } from '#finance/ground/money.ts'
+import { isPriceStale } from '#finance/valuation/positions.ts'
 import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { findFundId } from '#model/funds/find-fund-id.ts'
@@ -26,6 +27,11 @@ type Asked = Ordered & { tenant: Installation; caller: Caller; portfolio: string
 
 type Standing = { status: StatusIdentifier; client: string | null; hasOrders: boolean }
 
+const termsOf = {
+  name: 'orders.terms',
+  text: `select p.id as portal, p.tnc->>'version' as version from portals p
+    where p.tenant_id = $1 and p.id = $2 and p.active and app.digest_of_terms(p.tnc) is not null`,
+}
 const standing = {
   name: 'orders.standing',
   text: `select a.user_status as status, a.client,
@@ -34,8 +40,28 @@ const standing = {
     from accounts a where a.tenant_id = $1 and a.id = $2`,
 }
 
+/** What orders of an account depend on; one that nobody sees is new. */
+async function readStanding(
+  { store }: Pick<Parts, 'store'>,
+  caller: Caller,
+  account: string,
+): Promise<Standing> {
+  const [found] = await store.ask<Standing>(caller, standing, [account])
+  return found ?? { status: 'created', client: null, hasOrders: false }
+}
+
 /** `isFailed`: a source did not answer now, so that what is held or offered is not known. */
 type Found = { holding: HoldingFigures | null; fund: Fund | null; isFailed: boolean }
+
+/** The terms of a portal that are accepted with an order; null where it has none. */
+async function findTerms(
+  { store }: Pick<Parts, 'store'>,
+  caller: Caller,
+  portal: string | null,
+): Promise<OrderTicket['terms']> {
+  const [found] = await store.ask<NonNullable<OrderTicket['terms']>>(caller, termsOf, [portal])
+  return found ?? null
+}
 
 /** Throws where the caller does not see the portfolio. */
 export async function readTicket(parts: Parts, asked: Asked): Promise<OrderTicket> {
@@ -45,25 +71,29 @@ export async function readTicket(parts: Parts, asked: Asked): Promise<OrderTicke
   const { holding, fund } = found
   const name = holding?.name ?? fund?.name ?? ''
   const { accountId } = record
-  const [[stands], [sold]] = await Promise.all([
-    parts.store.ask<Standing>(caller, standing, [accountId]),
+  const [stands, [sold], terms] = await Promise.all([
+    readStanding(parts, caller, accountId),
     parts.store.ask<{ selling: string }>(caller, openSales, [accountId, portfolio, name]),
+    findTerms(parts, caller, record.portal),
   ])
   const selling = sold?.selling ?? '0'
   const price = priceOf(found)
-  const status = stands?.status ?? 'created'
+  const { status } = stands
   const ticket = {
     type,
     account: { id: accountId, name: record.accountName },
     product: productOf(found),
     currency: holding?.currency ?? fund?.currency ?? record.currency,
     ...price,
+    isStale:
+      price.navDate !== null && isPriceStale(price.navDate, new Date(parts.now()).toISOString().slice(0, 10)),
     held: holding && heldOf(holding, selling),
     selling,
     leastBought: Math.max(leastBought(status), fund?.minimumAmount ?? 0),
     tradingDay: fund?.tradingDay ?? null,
     ongoingCharge: fund?.ongoingCharge ?? null,
     papers: papersOf(fund),
+    terms,
     isTold: hasOrderService(tenant.white),
   }
   return { ...ticket, objection: objectionTo({ asked, stands, found }, ticket) }
@@ -117,13 +147,13 @@ function papersOf(fund: Fund | null): OrderTicket['papers'] {
   ]
 }
 
-type Weighed = { asked: Asked; stands: Standing | undefined; found: Found }
+type Weighed = { asked: Asked; stands: Standing; found: Found }
 
 function objectionTo(
   { asked: { tenant, caller, type }, stands, found }: Weighed,
   { nav, held, product }: Pick<OrderTicket, 'nav' | 'held' | 'product'>,
 ): OrderTicket['objection'] {
-  if (stands?.client !== caller.userId) return 'not-client'
+  if (stands.client !== caller.userId) return 'not-client'
   const { status, hasOrders } = stands
   if (!mayOrder({ status, type, rules: tenant.white.orderRules, hasOrders })) return 'status'
   // What was true when a source last answered is no ground for an order.

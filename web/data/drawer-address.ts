@@ -1,6 +1,6 @@
 /** Which drawers stand open beside a page, as its address says: one, and at most one more over it. */
 
-/** What a drawer can show. `notes` are contract notes, a `project` is a property or a loan of a fund, 'buy' and 'sell' an order of a holding to be placed, 'order' one that was. */
+/** What a drawer can show. `notes` are contract notes, a `project` is a property or a loan of a fund, 'buy' and 'sell' an order of a holding to be placed, 'buy-fund' one of a fund, 'order' one that was. */
 export const drawerKinds = [
   'account',
   'portfolio',
@@ -11,6 +11,7 @@ export const drawerKinds = [
   'fund',
   'project',
   'buy',
+  'buy-fund',
   'sell',
   'order',
 ] as const

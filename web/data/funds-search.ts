@@ -7,7 +7,9 @@ export type FundFacetName = (typeof fundFacets)[number]
 /** What can stand open beside the explorer and the page of a fund. */
 export const readFundDrawers = (search: Record<string, unknown>): DrawerSearch =>
   Object.fromEntries(
-    Object.entries(readDrawerSearch(search, ['fund', 'project'])).filter(([, open]) => open !== undefined),
+    Object.entries(readDrawerSearch(search, ['fund', 'project', 'buy-fund'])).filter(
+      ([, open]) => open !== undefined,
+    ),
   )
 
 /**

@@ -88,3 +88,18 @@ end $$;
 create or replace trigger keep_event after update of state on order_sendings
   for each row when (new."order" is not null and old.state <> new.state and (old.state <> 'held' or new.settled_by is not null))
   execute function app.keep_sending_event();
+
+-- Which terms of the portal were accepted with an order, and when (decision 171): said once, in the transaction in which its client
+-- places it, of the version that holds at that moment.
+create or replace function app.accept_order_terms(of_order uuid, of_version text) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update orders o set terms_version = of_version, terms_at = clock_timestamp()
+    from accounts a join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
+    where o.tenant_id = app.tenant_id() and o.id = of_order and o.created_by = app.user_id() and o.created_at = now()
+      and o.terms_at is null and a.tenant_id = o.tenant_id and a.id = o.account and a.client = app.user_id()
+      and app.digest_of_terms(p.tnc) is not null and p.tnc ->> 'version' = of_version;
+  if not found then
+    raise exception 'not terms of an order of theirs' using errcode = '42501';
+  end if;
+end $$;

@@ -37,7 +37,7 @@ grant execute on function app.reads_in_order() to portal_admin, portal_professio
 grant execute on function app.show_document_file(uuid, text, text, boolean) to portal_admin, portal_professional, portal_service;
 grant execute on function app.names_of_people(uuid[]) to portal_professional;
 grant execute on function app.asked_of_mine() to portal_investor;
-grant execute on function app.tell_order_service(uuid, uuid, uuid, uuid, text, jsonb)
+grant execute on function app.tell_order_service(uuid, uuid, uuid, uuid, text, jsonb), app.accept_order_terms(uuid, text)
   to portal_admin, portal_professional, portal_investor;
 grant execute on function app.bring_back_threads(date) to portal_service;
 grant execute on function app.keep_version(uuid, text, uuid, jsonb) to portal_admin, portal_service;

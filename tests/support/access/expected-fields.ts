@@ -25,7 +25,7 @@ portals         visitor-reads  name subtitle photo theme portal_language phone e
 organisations   investor-reads  name photo
 groups          adviser-updates
 orders          adviser-updates  status
-orders          system    approval
+orders          system    approval terms_version terms_at
 four_eyes       admin-updates  above currency
 order_sendings  internal  request seen
 order_sendings  staff     problem settled_by

@@ -228,6 +228,7 @@ fillMessageTemplate       401 401 403 403 404 404 404 404
 
 readOrder                 401 401 404 403 404 403 404 404
 readOrderTicket           401 401 404 404 404 404 404 404
+listOrderPlaces           401 401 404 404 404 404 404 404
 placeOrder                401 401 404 404 404 404 404 404
 withdrawOrder             401 401 404 404 404 404 404 404
 askVerification           401 401 422 404 403 404 403 404

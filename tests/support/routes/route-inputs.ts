@@ -328,6 +328,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readApiDocument: nothing,
   readOrder: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, order: 'none' } }),
   readOrderTicket: and(portfolio, { query: { type: 'Buy', holding: 'X' } }),
+  listOrderPlaces: nothing,
   placeOrder: and(portfolio, {
     body: {
       key: nowhere,

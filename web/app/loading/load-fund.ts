@@ -12,7 +12,7 @@ export const loadFund = async ({ context, params }: Arrival) => {
   try {
     await Promise.all([
       context.client.ensureQueryData(query('readFund', input)),
-      loadWords('funds', 'details', 'figures', 'lists'),
+      loadWords('funds', 'details', 'figures', 'lists', 'orders', 'fieldMessages'),
     ])
   } catch (error) {
     const isUnknown = error instanceof CallError && ['not-found', 'bad-input'].includes(error.code)

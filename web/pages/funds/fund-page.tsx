@@ -19,6 +19,7 @@ import classes from '#web/widgets/funds/funds.module.css'
 import { ProjectTables } from '#web/widgets/funds/project-tables.tsx'
 import { useFavourites } from '#web/widgets/funds/use-favourites.ts'
 import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
+import { BuyFundButton, NoOrderReason } from '#web/widgets/orders/buy-fund-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
@@ -42,6 +43,7 @@ export const FundPage = () => {
         actions={
           <>
             <FavouriteStar fund={fund} favourites={favourites} onChange={setFavourite} />
+            <BuyFundButton fund={id} />
             <WriteAbout subject={{ kind: 'fund', id }} name={fund.name} />
           </>
         }
@@ -50,6 +52,7 @@ export const FundPage = () => {
         {fund.freshness === 'last-good' && (
           <Notice tone="warning">{say('lastGood', { date: formatDateTime(fund.fetchedAt) })}</Notice>
         )}
+        <NoOrderReason />
         {fund.description && <p className={classes['description']}>{fund.description}</p>}
         <FundFacts fund={fund} />
         <FundPrices fund={fund} />

@@ -18,6 +18,7 @@ const drawers: Readonly<Record<DrawerKind, Late<DrawerProps>>> = {
   fund: late(async () => (await import('./fund-drawer.tsx')).FundDrawer),
   project: late(async () => (await import('./project-drawer.tsx')).ProjectDrawer),
   buy: late(async () => (await orderDrawers()).BuyDrawer),
+  'buy-fund': late(async () => (await import('./buy-fund-drawer.tsx')).BuyFundDrawer),
   sell: late(async () => (await orderDrawers()).SellDrawer),
   order: late(async () => (await import('./placed-order-drawer.tsx')).PlacedOrderDrawer),
 }

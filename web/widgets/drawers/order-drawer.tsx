@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { PageFigures } from '#model/calls/figures.ts'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import type { OrderType } from '#model/status/may-order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,10 +15,11 @@ import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { OrderEffect } from '#web/widgets/orders/order-effect.tsx'
 import { OrderFailure } from '#web/widgets/orders/order-failure.tsx'
-import { OrderConsent, OrderFields } from '#web/widgets/orders/order-fields.tsx'
+import { OrderConsent } from '#web/widgets/orders/order-consent.tsx'
+import { OrderFields } from '#web/widgets/orders/order-fields.tsx'
 import { OrderOutcome } from '#web/widgets/orders/order-outcome.tsx'
 import { TicketFacts } from '#web/widgets/orders/ticket-facts.tsx'
-import { ticketQuery, useOrder } from '#web/widgets/orders/use-order.ts'
+import { ticketQuery, useOrder, type Product } from '#web/widgets/orders/use-order.ts'
 
 const objections = {
   status: 'noStatus',
@@ -28,17 +30,24 @@ const objections = {
   'not-client': 'notClient',
 } as const
 
-type TicketProps = { ticket: OrderTicket; holding: string; onAgain: () => Promise<void> }
+type Place = { type: OrderType; portfolio: string; product: Product; figures: PageFigures | null }
+
+type TicketProps = {
+  place: Place
+  ticket: OrderTicket
+  /** What is chosen before anything is filled in. */
+  above?: ReactNode
+  onAgain: () => Promise<void>
+}
 
 const useTitle = ({ type, product }: OrderTicket): string =>
   useWords('orders')(type === 'Buy' ? 'buyOf' : 'sellOf', { name: product.name })
 
 /** The ticket to fill in; typed input is not lost by a click beside it. */
-const FillIn = ({ ticket, holding, onAgain }: TicketProps) => {
+const FillIn = ({ place, ticket, above, onAgain }: TicketProps) => {
   const say = useWords('orders')
   const { closeDrawer } = useDrawers()
-  const { id } = useSubject()
-  const order = useOrder(ticket, { portfolio: id, holding })
+  const order = useOrder(ticket, place)
   const title = useTitle(ticket)
   if (order.placed)
     return (
@@ -68,30 +77,35 @@ const FillIn = ({ ticket, holding, onAgain }: TicketProps) => {
       }}
     >
       <Stack gap={4}>
+        {above}
         <TicketFacts ticket={ticket} />
         <OrderFields ticket={ticket} order={order} />
-        <OrderEffect ticket={ticket} order={order} />
-        <OrderConsent order={order} />
+        <OrderEffect ticket={ticket} order={order} figures={place.figures} />
+        <OrderConsent order={order} ticket={ticket} />
         <OrderFailure order={order} onAgain={onAgain} />
       </Stack>
     </Drawer>
   )
 }
 
-const Objected = ({ ticket }: { ticket: OrderTicket }) => {
+const Objected = ({ ticket, above }: Pick<TicketProps, 'ticket' | 'above'>) => {
   const say = useWords('orders')
   return (
     <DrawerFrame title={useTitle(ticket)}>
-      <Notice tone="warning">{ticket.objection && say(objections[ticket.objection])}</Notice>
+      <Stack gap={4}>
+        {above}
+        <Notice tone="warning">{ticket.objection && say(objections[ticket.objection])}</Notice>
+      </Stack>
     </DrawerFrame>
   )
 }
 
-const OrderDrawer = ({ id: holding, type }: { id: string; type: OrderType }) => {
+/** The ticket of an order, once it is known what can be ordered. */
+export const OrderTicketDrawer = ({ place, above }: { place: Place; above?: ReactNode }) => {
   const say = useWords('orders')
-  const { id } = useSubject()
   const language = useLanguage()
-  const answer = useQuery({ ...ticketQuery(id, { type, holding, language }), staleTime: 0 })
+  const { type, portfolio, product } = place
+  const answer = useQuery({ ...ticketQuery(portfolio, { type, ...product, language }), staleTime: 0 })
   // It stays as it was when somebody began to fill it in: what they have sold is not held any more.
   const [begun, setBegun] = useState<OrderTicket | null>(null)
   const ticket = begun ?? (answer.isFetchedAfterMount ? answer.data : undefined)
@@ -103,15 +117,21 @@ const OrderDrawer = ({ id: holding, type }: { id: string; type: OrderType }) => 
   if (!ticket)
     return (
       <DrawerFrame title={say(type === 'Buy' ? 'buy' : 'sell')}>
+        {above}
         <DrawerAnswer answer={answer}>{() => null}</DrawerAnswer>
       </DrawerFrame>
     )
-  if (ticket.objection !== null) return <Objected ticket={ticket} />
-  return <FillIn ticket={ticket} holding={holding} onAgain={again} />
+  if (ticket.objection !== null) return <Objected ticket={ticket} above={above} />
+  return <FillIn place={place} ticket={ticket} above={above} onAgain={again} />
+}
+
+const HoldingOrder = ({ id: holding, type }: { id: string; type: OrderType }) => {
+  const { id, figures } = useSubject()
+  return <OrderTicketDrawer place={{ type, portfolio: id, product: { holding }, figures }} />
 }
 
 /** An order to buy more of a holding. */
-export const BuyDrawer = ({ id }: DrawerProps) => <OrderDrawer id={id} type="Buy" />
+export const BuyDrawer = ({ id }: DrawerProps) => <HoldingOrder id={id} type="Buy" />
 
 /** An order to sell a holding, all or part of it. */
-export const SellDrawer = ({ id }: DrawerProps) => <OrderDrawer id={id} type="Sell" />
+export const SellDrawer = ({ id }: DrawerProps) => <HoldingOrder id={id} type="Sell" />

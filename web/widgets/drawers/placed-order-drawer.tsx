@@ -4,6 +4,7 @@ import { isSettled } from '#model/orders/sending.ts'
 import { query } from '#web/data/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,7 +28,7 @@ const Standing = ({ order, state, isGone, steps }: OrderPage) => {
   return <Badge tone={toneOf(order)}>{sayStatus(order, sayTabs)}</Badge>
 }
 
-const Facts = ({ page: { order, cost, losses } }: { page: OrderPage }) => {
+const Facts = ({ page: { order, cost, losses, terms } }: { page: OrderPage }) => {
   const say = useWords('orders')
   const sayTabs = useWords('portfolioTabs')
   const format = useFormat()
@@ -47,6 +48,10 @@ const Facts = ({ page: { order, cost, losses } }: { page: OrderPage }) => {
         result === null
           ? null
           : { name: say(result < 0 ? 'loss' : 'gain'), value: format.money(result, currency, 'always') },
+        terms && {
+          name: say('termsAccepted'),
+          value: say('termsVersion', { version: terms.version, at: formatDateTime(terms.at) }),
+        },
       ]}
     />
   )

@@ -1,32 +1,37 @@
 import { shareAfterOrder } from '#finance/holdings/share-after-order.ts'
+import type { PageFigures } from '#model/calls/figures.ts'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './orders.module.css'
 import type { Order } from './use-order.ts'
 
-type EffectProps = { ticket: OrderTicket; order: Order }
+/** `figures` of the portfolio, where they are known. */
+type EffectProps = { ticket: OrderTicket; order: Order; figures: PageFigures | null }
 
 /** Only where order and portfolio are in one currency: another would want a rate of the dealing day. */
-const useShare = ({ type, currency, product }: OrderTicket, value: string | null): string | null => {
+const useShare = ({ ticket, figures }: EffectProps, value: string | null): string | null => {
+  const { type, currency, product } = ticket
   const say = useWords('orders')
   const format = useFormat()
-  const { figures } = useSubject()
   const holding = figures?.holdings.flatMap(({ items }) => items).find(({ id }) => id === product.id)
-  const [whole, part] = [figures?.value.value, holding?.value.value]
-  if (!whole || !part || value === null || figures?.currency !== currency) return null
+  const [whole, part] = [figures?.value.value, holding?.value.value ?? (type === 'Buy' ? 0 : null)]
+  if (!whole || part === null || value === null || figures?.currency !== currency) return null
   const { before, after } = shareAfterOrder({ portfolio: whole, holding: part, value: Number(value), type })
   const write = (share: number | null) => (share === null ? '–' : format.percent(share))
   return say('shareChange', { before: write(before), after: write(after) })
 }
 
-const useFacts = ({ ticket, order: { effect } }: EffectProps) => {
+const useFacts = (props: EffectProps) => {
+  const {
+    ticket,
+    order: { effect },
+  } = props
   const say = useWords('orders')
   const format = useFormat()
-  const share = useShare(ticket, effect?.value ?? null)
+  const share = useShare(props, effect?.value ?? null)
   if (!effect) return null
   const { type, currency } = ticket
   const money = (amount: string | null) =>

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
+import { OrderConsent } from './order-consent.tsx'
 import { OrderFields } from './order-fields.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
 import { useOrder } from './use-order.ts'
 
 beforeAll(() => loadWords('orders', 'errors', 'fieldMessages', 'fields', 'app'))
@@ -15,18 +17,20 @@ const ticket: OrderTicket = {
   currency: 'EUR',
   nav: '110',
   navDate: '2026-11-20',
+  isStale: false,
   held: { units: '5000', cost: '500000' },
   selling: '0',
   leastBought: 50_000,
   tradingDay: null,
   ongoingCharge: null,
   papers: [],
+  terms: null,
   isTold: false,
   objection: null,
 }
 
 const Ticket = () => {
-  const order = useOrder(ticket, { portfolio: 'f1', holding: 'HOM' })
+  const order = useOrder(ticket, { portfolio: 'f1', product: { holding: 'HOM' } })
   return (
     <>
       <OrderFields ticket={ticket} order={order} />
@@ -59,7 +63,7 @@ test('units are completed to four decimals when the field is left', async () => 
 
 test('a sale that leaves too little says how much must remain, in money of the fund', async () => {
   await renderPage(() => {
-    const order = useOrder(ticket, { portfolio: 'f1', holding: 'HOM' })
+    const order = useOrder(ticket, { portfolio: 'f1', product: { holding: 'HOM' } })
     return (
       <>
         <OrderFields ticket={ticket} order={order} />
@@ -70,4 +74,29 @@ test('a sale that leaves too little says how much must remain, in money of the f
   await page.getByRole('textbox', { name: 'Units' }).fill('4900')
   await page.getByRole('button', { name: 'Sell' }).click()
   await expect.element(page.getByText('At least EUR 100,000 must remain')).toBeVisible()
+})
+
+const WithTerms = () => {
+  const terms = { portal: crypto.randomUUID(), version: '2026-1' }
+  const order = useOrder({ ...ticket, terms }, { portfolio: 'f1', product: { fund: 'F1' } })
+  return (
+    <>
+      <OrderConsent order={order} ticket={{ ...ticket, terms }} />
+      <button onClick={order.submit}>Sell</button>
+    </>
+  )
+}
+
+test('the terms of the portal are accepted in their version before anything is ordered', async () => {
+  await renderPage(WithTerms)
+  const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions, version 2026-1' })
+  await page.getByRole('button', { name: 'Sell' }).click()
+  await expect.element(page.getByText('Please accept the terms')).toBeVisible()
+  await terms.click()
+  await expect.element(page.getByText('Please accept the terms')).not.toBeInTheDocument()
+})
+
+test('a value per unit that is days old says so', async () => {
+  await renderPage(() => <TicketFacts ticket={{ ...ticket, isStale: true }} />)
+  await expect.element(page.getByText(/more than five working days ago/)).toBeVisible()
 })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { completeUnits } from '#model/orders/order-ticket.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx'
 import { TextArea } from '#web/ui/inputs/text-area.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -98,18 +97,5 @@ export const OrderFields = ({ ticket, order }: FieldsProps) => {
         />
       )}
     </Stack>
-  )
-}
-
-/** That they want it, said of what they see above. */
-export const OrderConsent = ({ order: { draft, change, isUnconfirmed } }: { order: Order }) => {
-  const say = useWords('orders')
-  return (
-    <Checkbox
-      label={say('confirm')}
-      value={draft.isConfirmed}
-      error={isUnconfirmed ? say('confirmFirst') : null}
-      onChange={(isConfirmed) => change({ isConfirmed })}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { fundDocumentUrl } from '#web/widgets/funds/fund-file-url.ts'
@@ -32,7 +33,7 @@ const Papers = ({ ticket }: { ticket: OrderTicket }) => {
 export const TicketFacts = ({ ticket }: { ticket: OrderTicket }) => {
   const say = useWords('orders')
   const format = useFormat()
-  const { nav, navDate, held, selling, currency, tradingDay, ongoingCharge } = ticket
+  const { nav, navDate, isStale, held, selling, currency, tradingDay, ongoingCharge } = ticket
   const value = nav === null ? null : `${format.price(Number(nav))} ${currency}`
   const dated = value && navDate ? say('navOn', { nav: value, date: formatDate(navDate) }) : value
   return (
@@ -46,6 +47,7 @@ export const TicketFacts = ({ ticket }: { ticket: OrderTicket }) => {
           ongoingCharge === null ? null : { name: say('charge'), value: format.percent(ongoingCharge) },
         ]}
       />
+      {isStale && navDate && <Notice tone="warning">{say('stale', { date: formatDate(navDate) })}</Notice>}
       <Papers ticket={ticket} />
     </>
   )

@@ -24,17 +24,28 @@ type Draft = {
   amount: string | null
   reason: string
   isConfirmed: boolean
+  hasAccepted: boolean
 }
 
-const begun: Draft = { extent: 'partial', unitType: 'units', amount: null, reason: '', isConfirmed: false }
+const begun: Draft = {
+  extent: 'partial',
+  unitType: 'units',
+  amount: null,
+  reason: '',
+  isConfirmed: false,
+  hasAccepted: false,
+}
 
-type Asked = { type: OrderType; holding: string; language: Language }
+/** What is ordered: a holding of the portfolio, or a fund. */
+export type Product = { holding: string } | { fund: string }
+
+type Asked = Product & { type: OrderType; language: Language }
 
 export const ticketQuery = (portfolio: string, asked: Asked) =>
   query('readOrderTicket', { params: { portfolio }, query: asked })
 
 /** An order while it is filled in: what is wrong with it, what it comes to, and placing it once. */
-export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holding: string }) => {
+export const useOrder = (ticket: OrderTicket, place: { portfolio: string; product: Product }) => {
   const client = useQueryClient()
   const [draft, setDraft] = useState<Draft>({
     ...begun,
@@ -48,6 +59,7 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
     unitType: draft.unitType,
   }
   const problem = checkTicket(ticket, entry)
+  const isAccepted = ticket.terms === null || draft.hasAccepted
   const placing = useMutation({
     mutationFn: () =>
       request('placeOrder', {
@@ -55,12 +67,13 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
         body: {
           key,
           type: ticket.type,
-          holding: place.holding,
+          ...place.product,
           amount: writeAmount(entry),
           unitType: draft.unitType,
           ...(draft.reason === '' ? {} : { reason: draft.reason }),
           nav: ticket.nav,
           navDate: ticket.navDate,
+          ...(ticket.terms ? { terms: ticket.terms.version } : {}),
         },
       }),
     onError: (error) => {
@@ -75,6 +88,7 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
     /** Said once somebody wants to place it, and at once where more is asked for than there is. */
     problem: problem && (isTried || problem.code === 'units-held') ? problem : null,
     isUnconfirmed: isTried && !draft.isConfirmed,
+    isUnaccepted: isTried && !isAccepted,
     failure: placing.error,
     hasChanged: placing.error instanceof CallError && placing.error.code === 'conflict',
     isBusy: placing.isPending,
@@ -82,7 +96,7 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; holdin
     change: (part: Partial<Draft>): void => setDraft({ ...draft, ...part }),
     submit: (): void => {
       setIsTried(true)
-      if (problem === null && draft.isConfirmed && !placing.isPending) placing.mutate()
+      if (problem === null && draft.isConfirmed && isAccepted && !placing.isPending) placing.mutate()
     },
   }
 }

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderPlace } from '#model/calls/orders.ts'
+import { query } from '#web/data/queries.ts'
+import { Select } from '#web/ui/inputs/select.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/words/words.ts'
+import { DrawerAnswer } from './drawer-answer.tsx'
+import { DrawerFrame } from './drawer-frame.tsx'
+import type { DrawerProps } from './drawer-props.ts'
+import { OrderTicketDrawer } from './order-drawer.tsx'
+
+const nameOf = ({ portfolio, account }: OrderPlace): string =>
+  portfolio.name === account.name ? portfolio.name : `${account.name}, ${portfolio.name}`
+
+type ChosenProps = { fund: string; places: readonly OrderPlace[] }
+
+/** The ticket in the portfolio that is chosen, or the only one there is. */
+const InPlace = ({ fund, places }: ChosenProps) => {
+  const say = useWords('orders')
+  const only = places.length === 1 ? places[0]?.portfolio.id : undefined
+  const [portfolio, setPortfolio] = useState<string | null>(only ?? null)
+  const page = useQuery({
+    ...query('readPortfolio', { params: { portfolio: portfolio ?? '' }, query: {} }),
+    enabled: portfolio !== null,
+  })
+  const choice = places.length > 1 && (
+    <Select
+      label={say('inPortfolio')}
+      required
+      value={portfolio}
+      options={places.map((place) => ({ value: place.portfolio.id, label: nameOf(place) }))}
+      onChange={setPortfolio}
+    />
+  )
+  if (portfolio === null)
+    return (
+      <DrawerFrame title={say('buy')}>
+        {choice}
+        {places.length === 0 && <Notice tone="warning">{say('noStatus')}</Notice>}
+      </DrawerFrame>
+    )
+  const figures = page.data?.figures ?? null
+  return (
+    <OrderTicketDrawer
+      key={portfolio}
+      place={{ type: 'Buy', portfolio, product: { fund }, figures }}
+      above={choice}
+    />
+  )
+}
+
+/** An order to buy a fund from its page. */
+export const BuyFundDrawer = ({ id }: DrawerProps) => {
+  const say = useWords('orders')
+  const answer = useQuery(query('listOrderPlaces', {}))
+  if (answer.data)
+    return <InPlace fund={id} places={answer.data.places.filter(({ objection }) => objection === null)} />
+  return (
+    <DrawerFrame title={say('buy')}>
+      <DrawerAnswer answer={answer}>{() => null}</DrawerAnswer>
+    </DrawerFrame>
+  )
+}
