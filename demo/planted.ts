@@ -35,6 +35,7 @@ export const plantedCollections = [
   'messages',
   'messageTemplates',
   'orders',
+  'proposals',
   'holdings',
   'households',
   'householdMembers',

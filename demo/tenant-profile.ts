@@ -24,6 +24,8 @@ export type TenantProfile = {
   currency: ReportingCurrency
   costMethod: CostMethod
   staleAfterWorkdays: number
+  /** What the data service of the firm knows a holding by. */
+  holdingId: 'isin' | 'symbol'
   country: string
   phonePrefix: string
   names: 'english' | 'icelandic' | 'greek' | 'dutch'
@@ -106,6 +108,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     currency: 'GBP',
     costMethod: 'section-104',
     staleAfterWorkdays: 5,
+    holdingId: 'isin',
     country: 'GB',
     phonePrefix: '+44 20 7946 0',
     names: 'english',
@@ -146,6 +149,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     currency: 'GBP',
     costMethod: 'fifo',
     staleAfterWorkdays: 70,
+    holdingId: 'isin',
     country: 'GB',
     phonePrefix: '+44 20 7946 1',
     names: 'english',
@@ -178,6 +182,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     currency: 'EUR',
     costMethod: 'average',
     staleAfterWorkdays: 5,
+    holdingId: 'isin',
     country: 'IS',
     phonePrefix: '+354 555 0',
     names: 'icelandic',
@@ -215,6 +220,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     currency: 'EUR',
     costMethod: 'fifo',
     staleAfterWorkdays: 5,
+    holdingId: 'symbol',
     country: 'GR',
     phonePrefix: '+30 210 555 0',
     names: 'greek',
@@ -275,6 +281,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     currency: 'EUR',
     costMethod: 'average',
     staleAfterWorkdays: 25,
+    holdingId: 'isin',
     country: 'NL',
     phonePrefix: '+31 20 555 0',
     names: 'dutch',

@@ -17,6 +17,7 @@ export const mailTemplates = [
   'formReleased',
   'changesAsked',
   'factFinder',
+  'proposal',
   'paymentOn',
   'paymentOff',
   'secondPaymentOn',

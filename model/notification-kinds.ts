@@ -5,7 +5,8 @@
  * a message waits until they confirm it; 'client-change': a client of theirs sent
  * a form, ordered, uploaded or changed a payment; 'report': a report was published to them; 'status': their account has
  * another status; 'order': an order of theirs was refused or closed; 'form': a form they sent was released; 'correction':
- * answers of theirs are to be changed; 'fact-finder': their adviser invites them to one; 'data': the
+ * answers of theirs are to be changed; 'fact-finder': their adviser invites them to one; 'proposal': their adviser
+ * proposes trades to them; 'data': the
  * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent;
  * 'approval': a change waits for them as the second person, or theirs was decided.
  */
@@ -20,6 +21,7 @@ export const notificationKinds = [
   'form',
   'correction',
   'fact-finder',
+  'proposal',
   'data',
   'unsent',
   'approval',

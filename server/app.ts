@@ -31,6 +31,7 @@ import { mountFundRoutes } from './funds/fund-routes.ts'
 import { mountFileRoutes } from './files/file-routes.ts'
 import { mountDropRoutes } from './drops/drop-routes.ts'
 import { mountOrderRoutes } from './orders/order-routes.ts'
+import { mountProposalRoutes } from './proposals/proposal-routes.ts'
 import { mountFactFinderRoutes } from './fact-finders/fact-finder-routes.ts'
 import { mountSubmissionRoutes } from './submissions/submission-routes.ts'
 import { mountLibraryRoutes } from './library/library-routes.ts'
@@ -143,6 +144,7 @@ const mounts = [
   mountOrderRoutes,
   mountSubmissionRoutes,
   mountFactFinderRoutes,
+  mountProposalRoutes,
   mountApprovalRoutes,
   mountRecordRoutes,
   mountSearchRoutes,

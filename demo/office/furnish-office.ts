@@ -13,6 +13,7 @@ import { draftLetters, writeMessages } from './message-records.ts'
 import { drawModels, listRiskProfiles } from './model-records.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
 import { placeOrders } from './order-records.ts'
+import { proposeToClients } from './proposal-records.ts'
 import { keepVersions, writePages, writePosts } from './page-records.ts'
 import type { Office, OfficeRecords } from '#demo/planted.ts'
 import { wordStatuses } from './status-records.ts'
@@ -61,6 +62,7 @@ export function furnishOffice(given: Omit<Office, 'words'>): Furniture {
     messages: writeMessages(office),
     messageTemplates: draftLetters(office),
     orders: placeOrders(office),
+    proposals: proposeToClients(office),
     holdings: keepHoldings(office),
     ...gatherHouseholds(office),
     'data-processes': processes,

@@ -96,7 +96,10 @@ function productsOf({ market, startedOn }: Office): readonly Product[] {
 }
 
 /** The last value of a unit on or before a day. */
-function navOf({ market }: Office, { symbol, day }: { symbol: string; day: string }): number | null {
+export function navOf(
+  { market }: Pick<Office, 'market'>,
+  { symbol, day }: { symbol: string; day: string },
+): number | null {
   const series = market.prices.find((one) => one.symbol === symbol)
   const after = series?.dates.findIndex((date) => date > day) ?? -1
   return series?.closes[after < 0 ? series.dates.length - 1 : after - 1] ?? null
@@ -155,7 +158,7 @@ function sell(office: Office, { day, account }: { day: string; account: Account 
 }
 
 /** Units and average cost of a symbol after the bookings up to a day. */
-function holdingOf(
+export function holdingOf(
   { bookings }: Portfolio,
   { symbol, day }: { symbol: string; day: string },
 ): { units: number; cost: number } {

@@ -2,7 +2,8 @@ import { isInvestor, isVisitor, type Role } from '#model/access/role.ts'
 import type { NotificationKind } from '#model/notification-kinds.ts'
 
 /** Of the features of a white label those that bring a kind of their own. */
-type Features = { readonly factFinder: 'on' | 'off' | 'staff' }
+type Switch = 'on' | 'off' | 'staff'
+type Features = { readonly factFinder: Switch; readonly modelPortfolios: Switch }
 
 /**
  * The kinds that a role can be told of where these features are on: advisers of their clients, clients of their own account,
@@ -11,6 +12,7 @@ type Features = { readonly factFinder: 'on' | 'off' | 'staff' }
 export function kindsFor(role: Role, features: Features): readonly NotificationKind[] {
   if (isVisitor(role)) return []
   if (!isInvestor(role)) return ['message', 'unsent', 'client-change', 'data', 'form', 'approval']
+  const proposed = features.modelPortfolios === 'on' ? (['proposal'] as const) : []
   const invited = features.factFinder === 'on' ? (['fact-finder'] as const) : []
   return [
     'message',
@@ -22,5 +24,6 @@ export function kindsFor(role: Role, features: Features): readonly NotificationK
     'form',
     'correction',
     ...invited,
+    ...proposed,
   ]
 }

@@ -28,6 +28,7 @@ import { packCalls } from '#model/calls/report-packs.ts'
 import { securityCalls } from '#model/calls/security.ts'
 import { sessionCalls } from '#model/calls/session.ts'
 import { signUpCalls } from '#model/calls/sign-up.ts'
+import { proposalCalls } from '#model/calls/proposals.ts'
 import { factFinderCalls } from '#model/calls/fact-finders.ts'
 import { submissionCalls } from '#model/calls/submissions.ts'
 import { subjectCalls } from '#model/calls/subjects.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...orderCalls,
   ...submissionCalls,
   ...factFinderCalls,
+  ...proposalCalls,
   ...approvalCalls,
   ...importCalls,
   ...packCalls,

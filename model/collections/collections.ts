@@ -43,6 +43,7 @@ import { models } from '#model/collections/models.ts'
 import { navigation } from '#model/collections/navigation.ts'
 import { notificationChoices } from '#model/collections/notification-choices.ts'
 import { notifications } from '#model/collections/notifications.ts'
+import { proposals } from '#model/collections/proposals.ts'
 import { orderEvents } from '#model/collections/order-events.ts'
 import { orderSendings } from '#model/collections/order-sendings.ts'
 import { orders } from '#model/collections/orders.ts'
@@ -142,6 +143,7 @@ export const collections = {
   orders,
   orderSendings,
   orderEvents,
+  proposals,
   projections,
   households,
   householdMembers,

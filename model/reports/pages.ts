@@ -198,6 +198,12 @@ export const pages = {
     permissions: ['authenticated', 'portals', 'userStatus'],
     links: ['/', '/account', '/model-portfolios'],
   },
+  proposals: {
+    path: '/dashboard/$portal/account/$account/proposals',
+    feature: 'modelPortfolios',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/', '/account', '/proposals'],
+  },
   process: {
     path: '/dashboard/$portal/processes/$formId',
     feature: 'processes',

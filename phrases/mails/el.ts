@@ -166,4 +166,11 @@ export const words: Translation<typeof english> = {
   digestForm: 'Φόρμες που εγκρίθηκαν: {{count}}',
   digestCorrection: 'Φόρμες με απαντήσεις προς διόρθωση: {{count}}',
   digestFactFinder: 'Ερωτηματολόγια προς συμπλήρωση: {{count}}',
+  changeProposalAccepted: 'αποδοχή πρότασης',
+  changeProposalDeclined: 'απόρριψη πρότασης',
+  proposalSubject: '{{from}}: πρόταση για το χαρτοφυλάκιό σας',
+  proposalText:
+    'Αγαπητέ/ή {{name}},\nΟ σύμβουλός σας προτείνει συναλλαγές που επαναφέρουν το χαρτοφυλάκιό σας στο πρότυπό του. Διαβάστε τις και αποδεχθείτε ή απορρίψτε τις έως τις {{date}}.\n{{link}}',
+  proposalButton: 'Ανάγνωση της πρότασης',
+  digestProposal: 'Προτάσεις προς απάντηση: {{count}}',
 }

@@ -165,4 +165,11 @@ export const words = {
   digestForm: 'Forms that were approved: {{count}}',
   digestCorrection: 'Forms with answers to change: {{count}}',
   digestFactFinder: 'Fact finders to answer: {{count}}',
+  changeProposalAccepted: 'a proposal accepted',
+  changeProposalDeclined: 'a proposal declined',
+  proposalSubject: '{{from}}: a proposal for your portfolio',
+  proposalText:
+    'Dear {{name}},\nYour adviser proposes some trades that bring your portfolio back to its model. Please read them and accept or decline by {{date}}.\n{{link}}',
+  proposalButton: 'Read the proposal',
+  digestProposal: 'Proposals to answer: {{count}}',
 } as const

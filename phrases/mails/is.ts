@@ -165,4 +165,11 @@ export const words: Translation<typeof english> = {
   digestForm: 'Samþykkt eyðublöð: {{count}}',
   digestCorrection: 'Eyðublöð með svörum sem þarf að breyta: {{count}}',
   digestFactFinder: 'Þarfagreiningar sem bíða svars: {{count}}',
+  changeProposalAccepted: 'tillaga samþykkt',
+  changeProposalDeclined: 'tillögu hafnað',
+  proposalSubject: '{{from}}: tillaga fyrir eignasafnið þitt',
+  proposalText:
+    'Kæri viðtakandi {{name}},\nRáðgjafinn þinn leggur til viðskipti sem færa eignasafnið aftur að fyrirmyndinni. Lestu tillöguna og samþykktu hana eða hafnaðu henni í síðasta lagi {{date}}.\n{{link}}',
+  proposalButton: 'Lesa tillöguna',
+  digestProposal: 'Tillögur sem bíða svars: {{count}}',
 }

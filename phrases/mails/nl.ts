@@ -166,4 +166,11 @@ export const words: Translation<typeof english> = {
   digestForm: 'Goedgekeurde formulieren: {{count}}',
   digestCorrection: 'Formulieren met antwoorden om aan te passen: {{count}}',
   digestFactFinder: 'In te vullen inventarisaties: {{count}}',
+  changeProposalAccepted: 'een voorstel geaccepteerd',
+  changeProposalDeclined: 'een voorstel afgewezen',
+  proposalSubject: '{{from}}: een voorstel voor uw portefeuille',
+  proposalText:
+    'Beste {{name}},\nUw adviseur stelt transacties voor die uw portefeuille weer in lijn brengen met het model. Lees ze en accepteer het voorstel of wijs het af, uiterlijk op {{date}}.\n{{link}}',
+  proposalButton: 'Voorstel lezen',
+  digestProposal: 'Te beantwoorden voorstellen: {{count}}',
 }

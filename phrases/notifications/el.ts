@@ -58,4 +58,8 @@ export const words: Translation<typeof english> = {
   weekly: 'Κάθε Δευτέρα',
   never: 'Ποτέ',
   saved: 'Αποθηκεύτηκε',
+  proposal: 'Πρόταση προς απάντηση: {{what}}',
+  proposalAccepted: 'Η πρόταση έγινε αποδεκτή',
+  proposalDeclined: 'Η πρόταση απορρίφθηκε',
+  kindProposal: 'Προτάσεις του συμβούλου σας',
 }

@@ -56,4 +56,8 @@ export const words = {
   weekly: 'On Mondays',
   never: 'Never',
   saved: 'Saved',
+  proposal: 'Proposal to answer: {{what}}',
+  proposalAccepted: 'Proposal accepted',
+  proposalDeclined: 'Proposal declined',
+  kindProposal: 'Proposals of your adviser',
 } as const

@@ -58,4 +58,8 @@ export const words: Translation<typeof english> = {
   weekly: 'Á mánudögum',
   never: 'Aldrei',
   saved: 'Vistað',
+  proposal: 'Tillaga sem bíður svars: {{what}}',
+  proposalAccepted: 'Tillaga samþykkt',
+  proposalDeclined: 'Tillögu hafnað',
+  kindProposal: 'Tillögur frá ráðgjafa þínum',
 }

@@ -58,4 +58,8 @@ export const words: Translation<typeof english> = {
   weekly: 'Op maandag',
   never: 'Nooit',
   saved: 'Opgeslagen',
+  proposal: 'Voorstel ter beantwoording: {{what}}',
+  proposalAccepted: 'Voorstel geaccepteerd',
+  proposalDeclined: 'Voorstel afgewezen',
+  kindProposal: 'Voorstellen van uw adviseur',
 }

@@ -50,6 +50,7 @@ const english = {
   portfolioTabs: () => import('#phrases/portfolio-tabs/en.ts'),
   process: () => import('#phrases/process/en.ts'),
   profile: () => import('#phrases/profile/en.ts'),
+  proposals: () => import('#phrases/proposals/en.ts'),
   report: () => import('#phrases/report/en.ts'),
   reportPacks: () => import('#phrases/report-packs/en.ts'),
   security: () => import('#phrases/security/en.ts'),

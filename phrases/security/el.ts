@@ -159,6 +159,7 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Υποβολή φόρμας',
   'template-formReleased': 'Οριστικοποίηση φόρμας',
   'template-changesAsked': 'Απαντήσεις προς διόρθωση',
+  'template-proposal': 'Πρόταση',
   'template-factFinder': 'Ερωτηματολόγιο',
   'template-acknowledge': 'Κάτι περιμένει επιβεβαίωση',
   'template-reportReady': 'Μια αναφορά είναι έτοιμη',

@@ -156,6 +156,7 @@ export const words = {
   'template-formSent': 'Form sent',
   'template-formReleased': 'Form released',
   'template-changesAsked': 'Answers to change',
+  'template-proposal': 'Proposal',
   'template-factFinder': 'Fact finder',
   'template-acknowledge': 'Something waits for confirmation',
   'template-reportReady': 'A report is ready',

@@ -158,6 +158,7 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Eyðublað sent',
   'template-formReleased': 'Eyðublað afgreitt',
   'template-changesAsked': 'Svör sem þarf að breyta',
+  'template-proposal': 'Tillaga',
   'template-factFinder': 'Þarfagreining',
   'template-acknowledge': 'Eitthvað bíður staðfestingar',
   'template-reportReady': 'Skýrsla er tilbúin',

@@ -160,6 +160,7 @@ export const words: Translation<typeof english> = {
   'template-formSent': 'Formulier verzonden',
   'template-formReleased': 'Formulier vrijgegeven',
   'template-changesAsked': 'Antwoorden aanpassen',
+  'template-proposal': 'Voorstel',
   'template-factFinder': 'Inventarisatie',
   'template-acknowledge': 'Iets wacht op bevestiging',
   'template-reportReady': 'Een rapport is gereed',

@@ -35,6 +35,8 @@ const phraseOf = {
   quarterly: 'changeQuarterly',
   uploaded: 'changeUploaded',
   factFinder: 'changeFactFinder',
+  proposalAccepted: 'changeProposalAccepted',
+  proposalDeclined: 'changeProposalDeclined',
 } as const
 
 /** What a client does that advisers are told of, and what becomes of their orders by the doing of others. */

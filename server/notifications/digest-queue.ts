@@ -74,6 +74,7 @@ const phraseOf = {
   form: 'digestForm',
   correction: 'digestCorrection',
   'fact-finder': 'digestFactFinder',
+  proposal: 'digestProposal',
   data: 'digestData',
   unsent: 'digestUnsent',
   approval: 'digestApproval',

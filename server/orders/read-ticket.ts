@@ -25,7 +25,7 @@ export type Ordered = {
 
 type Asked = Ordered & { tenant: Installation; caller: Caller; portfolio: string }
 
-type Standing = { status: StatusIdentifier; client: string | null; hasOrders: boolean }
+export type Standing = { status: StatusIdentifier; client: string | null; hasOrders: boolean }
 
 const termsOf = {
   name: 'orders.terms',
@@ -41,7 +41,7 @@ const standing = {
 }
 
 /** What orders of an account depend on; one that nobody sees is new. */
-async function readStanding(
+export async function readStanding(
   { store }: Pick<Parts, 'store'>,
   caller: Caller,
   account: string,
@@ -54,7 +54,7 @@ async function readStanding(
 type Found = { holding: HoldingFigures | null; fund: Fund | null; isFailed: boolean }
 
 /** The terms of a portal that are accepted with an order; null where it has none. */
-async function findTerms(
+export async function findTerms(
   { store }: Pick<Parts, 'store'>,
   caller: Caller,
   portal: string | null,

@@ -1,23 +1,20 @@
 /** The model portfolios of a firm beside what an account holds. */
 import type { AccountFigures } from '#finance/portfolios/account-figures.ts'
-import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
-import { lookThrough, uncoveredFunds, type FundParts } from '#finance/holdings/look-through.ts'
 import { modelDrift, type HeldClasses, type ModelTarget } from '#finance/planning/model-drift.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { ModelPortfolio, ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import { assetClassOf, fitOfModel, riskProfileOf } from '#model/model-fit.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
-import { readCompositions } from '#server/funds/read-compositions.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { sourceOf } from '#server/portfolios/page-figures.ts'
 import type { StoredAccount, StoredPortfolio } from '#server/portfolios/read-account-page.ts'
+import { readHeldClasses } from './held-classes.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
 import { listPortfolios, readAccount } from '#server/accounts/subject-statements.ts'
-import { ratesOn } from '#server/store/rates-on.ts'
 
 type Asked = { tenant: Installation; caller: Caller; id: string; asOf: string | null }
 
@@ -63,17 +60,29 @@ export async function readModelPortfolios(parts: Parts, asked: Asked): Promise<M
   }
 }
 
-function compare(
-  { id, name, profile, data, ...band }: StoredModel,
-  profiles: readonly number[],
-  held: HeldClasses | null,
-): ModelPortfolio {
+function targetOf({ data, min, max, avg, rebalance }: StoredModel): ModelTarget {
   const weights = (Array.isArray(data) ? (data as Weight[]) : []).map(({ name: said, value }) => ({
     name: assetClassOf(said),
     percentage: value ?? 0,
   }))
-  const target = { ...band, weights }
-  const weightsTotal = weights.reduce((sum, { percentage }) => sum + percentage, 0)
+  return { min, max, avg, rebalance, weights }
+}
+
+/** A model by its id, as it is compared with; null where there is none. */
+export async function findModel(
+  { store }: Pick<Parts, 'store'>,
+  caller: Caller,
+  id: string,
+): Promise<{ name: string; target: ModelTarget } | null> {
+  const models = await store.ask<StoredModel>(caller, listModels)
+  const found = models.find((model) => model.id === id)
+  return found ? { name: found.name, target: targetOf(found) } : null
+}
+
+function compare(model: StoredModel, profiles: readonly number[], held: HeldClasses | null): ModelPortfolio {
+  const { id, name, profile } = model
+  const target = targetOf(model)
+  const weightsTotal = target.weights.reduce((sum, { percentage }) => sum + percentage, 0)
   const drift = held && modelDrift(held, target)
   return { id, name, profile, target, weightsTotal, fit: fitOfModel(profile, profiles), drift }
 }
@@ -89,13 +98,7 @@ async function withHoldings(
   return (await data.portfolio(figures.id, { asOf })).data ?? figures
 }
 
-type Converted = HeldClasses['classes'][number]
-const isConverted = (part: { name: string; value: number | null }): part is Converted => part.value !== null
-
-/**
- * What the compared portfolios hold by asset class, funds taken apart where somebody tells what they are made of; null
- * where the rate of a currency is missing: without that money every weight would be wrong.
- */
+/** What the compared portfolios of an account hold by asset class. */
 async function readHeld(
   parts: Parts,
   { tenant, caller, asOf: day }: Asked,
@@ -105,28 +108,5 @@ async function readHeld(
   const known = new Set(portfolios.flatMap(({ id, externalId }) => [id, externalId]))
   const listed = figures.portfolios.filter(({ id }) => known.has(id))
   const own = await Promise.all(listed.map((each) => withHoldings(each, { data, asOf: day })))
-  const holdings = own.flatMap((each) => each.holdings.flatMap(({ items }) => items))
-  const isins = holdings.flatMap(({ isin }) => isin ?? [])
-  const currencies = [...new Set([currency, ...own.map((each) => each.currency)])]
-  const [compositions, quoted] = await Promise.all([
-    readCompositions(parts, { tenant, isins }),
-    parts.store.ask<{ quote: string; rate: string }>(caller, ratesOn, [asOf, currencies]),
-  ])
-  const fundParts = new Map<string, FundParts>()
-  for (const { id, isin } of holdings) {
-    const composition = isin === null ? undefined : compositions.get(isin)
-    if (composition) fundParts.set(id, composition)
-  }
-  const rates = new Map(quoted.map(({ quote, rate }) => [quote, Number(rate)]))
-  const classes = own.flatMap((each) => {
-    const items = each.holdings.flatMap((group) => group.items)
-    const slices = fundParts.size > 0 ? lookThrough(items, fundParts).assetClasses : each.breakdown.assetClass
-    return slices.map(({ name, value }) => ({
-      name: name === uncoveredFunds ? 'Funds' : name,
-      value: exchangeOverEuro({ currency: each.currency, amount: value }, currency, rates),
-    }))
-  })
-  if (!classes.every(isConverted)) return null
-  const stocks = classes.reduce((sum, { name, value }) => (name === 'Equities' ? sum + value : sum), 0)
-  return { currency, classes, stocks }
+  return readHeldClasses(parts, { tenant, caller }, { currency, asOf, own })
 }

@@ -63,6 +63,7 @@ export function accessSql(owner: string): string {
     read('messages.sql'),
     read('orders.sql'),
     read('fact-finders.sql'),
+    read('proposals.sql'),
     read('document-texts.sql'),
     read('evidence.sql'),
     read('four-eyes.sql'),

@@ -239,6 +239,12 @@ readSubmission            401 401 403 403 404 404 404 404
 listCorrections           401 401 200 403 200 403 200 404
 listFactFinders           401 401 403 403 404 404 404 404
 readFactFinder            401 401 404 404 404 404 404 404
+draftProposal             401 401 403 403 404 404 404 404
+sendProposal              401 401 403 403 404 404 404 404
+listProposals             401 401 200 403 200 403 200 404
+readProposal              401 401 404 404 404 404 404 404
+decideProposal            401 401 404 404 404 404 404 404
+endProposal               401 401 403 403 404 404 404 404
 listApprovals             401 401 403 403 200 200 200 200
 countApprovals            401 401 403 403 200 200 200 200
 approveChange             401 401 403 403 404 404 404 404

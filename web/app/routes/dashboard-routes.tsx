@@ -10,6 +10,7 @@ import { loadProcess } from '#web/app/loading/load-process.ts'
 import { loadReportPage } from '#web/app/loading/load-report-page.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
+import { readProposalSearch } from '#web/data/proposal-search.ts'
 import { readFundDrawers, readFundsSearch } from '#web/data/funds-search.ts'
 import { readLibrarySearch } from '#web/data/library-search.ts'
 import { readMessageSearch } from '#web/data/message-search.ts'
@@ -138,7 +139,7 @@ const modelPortfolios = createRoute({
   getParentRoute: () => signed,
   path: pages.modelPortfolios.path,
   beforeLoad: guardRoute('modelPortfolios'),
-  loader: () => loadWords('planning', 'lists'),
+  loader: () => loadWords('planning', 'lists', 'proposals'),
   component: lazyRouteComponent(() => import('#web/pages/models/models-page.tsx'), 'ModelsPage'),
 })
 
@@ -146,8 +147,18 @@ const modelPortfolio = createRoute({
   getParentRoute: () => signed,
   path: pages.modelPortfolio.path,
   beforeLoad: guardRoute('modelPortfolio'),
-  loader: () => loadWords('planning', 'lists'),
+  loader: () => loadWords('planning', 'lists', 'proposals', 'fieldMessages', 'fields'),
   component: lazyRouteComponent(() => import('#web/pages/models/model-page.tsx'), 'ModelPage'),
+})
+
+/** Trades that are proposed to the client of an account. */
+const proposals = createRoute({
+  getParentRoute: () => signed,
+  path: pages.proposals.path,
+  validateSearch: closeSearch(readProposalSearch),
+  beforeLoad: guardRoute('proposals'),
+  loader: () => loadWords('proposals', 'lists', 'orders', 'fieldMessages'),
+  component: lazyRouteComponent(() => import('#web/pages/proposals/proposals-page.tsx'), 'ProposalsPage'),
 })
 
 /** A form that clients are led through. */
@@ -215,6 +226,7 @@ export const dashboardRoutes = [
   projections,
   modelPortfolios,
   modelPortfolio,
+  proposals,
   process,
   factFinder,
   kyc,

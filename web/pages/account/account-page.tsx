@@ -20,6 +20,7 @@ import { findAccountData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { AccountProposal } from '#web/widgets/proposals/account-proposal.tsx'
 import { AccountFactFinder } from '#web/widgets/forms/account-fact-finder.tsx'
 import { Verification } from '#web/widgets/status/verification.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -61,6 +62,7 @@ const Waiting = ({ account, ...place }: { account: Account; portal: string; sess
     )}
     <Verification {...place} status={account.status} account={account.id} />
     <AccountFactFinder {...place} account={account.id} />
+    <AccountProposal {...place} account={account.id} />
   </>
 )
 

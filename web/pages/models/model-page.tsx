@@ -13,6 +13,7 @@ import { DriftTable } from '#web/widgets/models/drift-table.tsx'
 import { ModelBadges } from '#web/widgets/models/model-badges.tsx'
 import { ModelFacts } from '#web/widgets/models/model-facts.tsx'
 import { ModelFrame, useModelAddress } from '#web/widgets/models/model-frame.tsx'
+import { ProposeButton } from '#web/widgets/proposals/propose-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -60,6 +61,7 @@ const Model = ({ answer }: { answer: ModelPortfoliosAnswer }) => {
         title={model?.name ?? say('modelsTitle')}
         above={<AppLink href={toModels}>{say('modelsTitle')}</AppLink>}
         subtitle={answer.account.name}
+        actions={model?.drift && <ProposeButton account={answer.account.id} model={model.id} />}
       />
       {model ? (
         <Compared model={model} currency={answer.account.currency} />

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { AppLink } from '#web/widgets/app-link.tsx'
+import { AppLink, AppLinkButton } from '#web/widgets/app-link.tsx'
 import { ModelBadges } from '#web/widgets/models/model-badges.tsx'
 import { ModelFacts } from '#web/widgets/models/model-facts.tsx'
 import { ModelFrame, useModelAddress } from '#web/widgets/models/model-frame.tsx'
@@ -12,6 +12,7 @@ import { useWords } from '#web/words/words.ts'
 
 const Models = ({ answer }: { answer: ModelPortfoliosAnswer }) => {
   const say = useWords('planning')
+  const sayProposals = useWords('proposals')
   const { toAccount, toModels } = useModelAddress()
   const { account, profiles, isCompared, models } = answer
   return (
@@ -22,6 +23,7 @@ const Models = ({ answer }: { answer: ModelPortfoliosAnswer }) => {
         {...(profiles.length > 0
           ? { subtitle: say('modelsProfiles', { profiles: profiles.join(', ') }) }
           : {})}
+        actions={<AppLinkButton href={`${toAccount}/proposals`}>{sayProposals('title')}</AppLinkButton>}
       />
       {models.length === 0 && (
         <EmptyState title={say('modelsTitle')}>

@@ -17,6 +17,7 @@ import { findPortfolioData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { ReportView } from '#web/widgets/report/report-view.tsx'
+import { AccountProposal } from '#web/widgets/proposals/account-proposal.tsx'
 import { AccountFactFinder } from '#web/widgets/forms/account-fact-finder.tsx'
 import { Verification } from '#web/widgets/status/verification.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
@@ -95,6 +96,7 @@ const OwnVerification = ({ portfolio, portal, session }: AboveProps) => {
     <>
       <Verification session={session} status={own.status} portal={portal} account={own.id} />
       <AccountFactFinder portal={portal} account={own.id} session={session} />
+      <AccountProposal portal={portal} account={own.id} session={session} />
     </>
   )
 }

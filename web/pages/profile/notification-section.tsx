@@ -24,6 +24,7 @@ const kindPhrases = {
   form: 'kindForm',
   correction: 'kindCorrection',
   'fact-finder': 'kindFactFinder',
+  proposal: 'kindProposal',
   data: 'kindData',
   unsent: 'kindUnsent',
   approval: 'kindApproval',

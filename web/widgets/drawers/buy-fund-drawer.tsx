@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
 import type { DrawerProps } from './drawer-props.ts'
-import { OrderTicketDrawer } from './order-drawer.tsx'
+import { OrderTicketDrawer } from './order-ticket-drawer.tsx'
 
 const nameOf = ({ portfolio, account }: OrderPlace): string =>
   portfolio.name === account.name ? portfolio.name : `${account.name}, ${portfolio.name}`

@@ -30,6 +30,12 @@ test.each([
   ['answers to change', news({ kind: 'correction', what: 'Identity check' }), '/account/a1'],
   ['a fact finder', news({ kind: 'fact-finder', what: 'About you' }), '/fact-finder?account=a1'],
   ['an answered fact finder', news({ kind: 'client-change', what: 'factFinder' }), '/fact-finder?account=a1'],
+  ['a proposal', news({ kind: 'proposal', what: 'Balanced' }), '/account/a1/proposals'],
+  [
+    'an answered proposal',
+    news({ kind: 'client-change', what: 'proposalDeclined' }),
+    '/account/a1/proposals',
+  ],
   ['figures', news({ kind: 'data', account: null }), '/data-health'],
 ])('news of %s lead to where it stands', (_what, notification, address) => {
   expect(addressOf(notification, 'p1')).toBe(`/dashboard/p1${address}`)

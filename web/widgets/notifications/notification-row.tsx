@@ -17,6 +17,8 @@ const changes = [
   'quarterly',
   'uploaded',
   'factFinder',
+  'proposalAccepted',
+  'proposalDeclined',
 ] as const
 
 const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>): string => {
@@ -77,7 +79,11 @@ export const addressOf = (
       return `${home}/data-health`
     case 'fact-finder':
       return account ? `${home}/fact-finder?account=${account.id}` : home
+    case 'proposal':
+      return account ? `${atAccount}/proposals` : home
     case 'client-change':
+      if ((what === 'proposalAccepted' || what === 'proposalDeclined') && account)
+        return `${atAccount}/proposals`
       if (what === 'factFinder' && account) return `${home}/fact-finder?account=${account.id}`
       return isOfForm(what) ? `${home}/submissions` : atAccount
     case 'order':

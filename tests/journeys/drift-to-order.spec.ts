@@ -1,0 +1,153 @@
+import type { Browser, Page } from '@playwright/test'
+import type { ProposalDraft } from '#model/calls/proposals.ts'
+import type { Language } from '#phrases/language.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { askHere, languageHere } from './reporting.ts'
+import { asKeeper } from './stand-ins.ts'
+
+const tenant = 'dutch'
+
+type Drifted = { email: string; account: string; portal: string; portfolio: string; model: string }
+
+/** Clients whose portfolio has drifted so that orders follow, from the beginning; each journey has its own, after `others`. */
+const findDrifted = async (page: Page, others: number): Promise<Drifted> => {
+  const candidates = await asKeeper<Drifted>(
+    `select c.email, a.id as account, a.portal, p.id as portfolio,
+        (select m.id from models m where m.tenant_id = a.tenant_id and m.active order by m.profile desc limit 1) as model
+      from accounts a join tenants t on t.tenant_id = a.tenant_id
+      join users c on c.tenant_id = a.tenant_id and c.id = a.client and not c.disabled
+      join portfolios p on p.tenant_id = a.tenant_id and p.account = a.id and p.active and p.objective <> 'ExO'
+      where t.configuration = $1 and a.user_status = 'reporting' and a.active and a.portal is not null
+        and not exists (select from proposals x where x.tenant_id = a.tenant_id and x.account = a.id)
+        and (select count(*) from portfolios q where q.tenant_id = a.tenant_id and q.account = a.id and q.active) = 1
+      order by a.id limit 60`,
+    [tenant],
+  )
+  let passed = 0
+  for (const one of candidates) {
+    const path = `/api/model-portfolios/${one.model}/proposal-draft?portfolio=${one.portfolio}`
+    const { proposed } = await askHere<Partial<ProposalDraft>>(page, path)
+    const isFit = proposed?.trades.some(({ isOrdered }) => isOrdered) && proposed.trades.length < 8
+    if (isFit && passed++ === others) return one
+  }
+  throw new Error('Nobody has drifted from a model.')
+}
+
+const toModel = ({ portal, account, model }: Drifted): string =>
+  `${addressOf(tenant)}/dashboard/${portal}/account/${account}/model-portfolios/${model}`
+const toProposals = ({ portal, account }: Drifted): string =>
+  `${addressOf(tenant)}/dashboard/${portal}/account/${account}/proposals`
+
+const wordsOf = async (language: Language) => ({
+  say: await loadPhrases(language, 'proposals'),
+  sayOrders: await loadPhrases(language, 'orders'),
+  sayStatus: await loadPhrases(language, 'accountStatus'),
+})
+
+/** The adviser proposes what leads back to the model, with what it costs. */
+const propose = async (page: Page, drifted: Drifted, note: string): Promise<void> => {
+  await page.goto(toModel(drifted))
+  const { say } = await wordsOf(await languageHere(page))
+  await page.getByRole('button', { name: say.propose }).click()
+  const drawer = page.getByRole('dialog', { name: say.proposeTitle })
+  await drawer.getByRole('textbox', { name: say.costRate }).fill('1')
+  await expect(drawer.getByRole('table', { name: say.tradesTitle })).toBeVisible()
+  await expect(drawer.getByText(say.totalCosts.split('{{')[0] ?? '')).toBeVisible()
+  await drawer.getByRole('textbox', { name: say.note }).fill(note)
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: say.send }).click()
+  await expect(page.getByText(say.sent)).toBeVisible()
+}
+
+/** The client on a phone, led to the proposal from the page they land on. */
+const readOnPhone = async (browser: Browser, { email, portal, portfolio }: Drifted) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const client = await context.newPage()
+  await signIn(client, tenant, email)
+  await client.goto(`${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}`)
+  const words = await wordsOf(await languageHere(client))
+  await client.getByRole('link', { name: words.say.read }).click()
+  await expect(client.getByRole('table', { name: words.say.tradesTitle })).toBeVisible()
+  return { client, context, ...words }
+}
+
+test('an adviser proposes trades back to the model, the client accepts on a phone, and the orders stand', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, tenant, adviserOf(tenant))
+  const drifted = await findDrifted(page, 0)
+  await propose(page, drifted, 'Back to what we agreed on.')
+  const { client, context, say, sayOrders, sayStatus } = await readOnPhone(browser, drifted)
+  await expect(client.getByText('Back to what we agreed on.')).toBeVisible()
+  await expect(client.getByRole('table', { name: say.standTitle })).toBeVisible()
+  await expectAccessible(client)
+  await client.getByRole('button', { name: say.accept, exact: true }).click()
+  const question = client.getByRole('dialog', { name: say.acceptTitle })
+  // Nobody accepts without the terms.
+  await question.getByRole('button', { name: say.accept, exact: true }).click()
+  await expect(question.getByText(sayOrders.acceptFirst)).toBeVisible()
+  await question.getByRole('checkbox').check()
+  await expectAccessible(client)
+  await question.getByRole('button', { name: say.accept, exact: true }).dblclick()
+  await expect(client.getByText(say.state_accepted).first()).toBeVisible({ timeout: 60_000 })
+  // The firm says what happens next, in a dialog of the new status.
+  const goOn = client.getByRole('button', { name: sayStatus.goOn })
+  await expect(goOn.or(client.getByText(say.order_placed).first()).first()).toBeVisible()
+  if (await goOn.isVisible()) await goOn.click()
+  await expect(client.getByText(say.order_placed).first()).toBeVisible()
+  const placed = await asKeeper<{ orders: string; wished: string }>(
+    `select (select count(*) from orders o where o.tenant_id = p.tenant_id and o.account = p.account and o.active
+          and o.id::text in (select t ->> 'key' from jsonb_array_elements(p.proposed -> 'trades') t))::text as orders,
+        (select count(*) from jsonb_array_elements(p.proposed -> 'trades') t where (t ->> 'isOrdered')::boolean)::text as wished
+      from proposals p where p.account = $1 and p.state = 'accepted'`,
+    [drifted.account],
+  )
+  expect(placed).toHaveLength(1)
+  expect(placed[0]?.orders).toBe(placed[0]?.wished)
+  await context.close()
+  await page.goto(toProposals(drifted))
+  const staff = await wordsOf(await languageHere(page))
+  await expect(page.getByText(staff.say.state_accepted).first()).toBeVisible()
+  await page.getByRole('button', { name: staff.say.done }).click()
+  await page.getByRole('dialog').getByRole('button', { name: staff.say.done }).click()
+  await expect(page.getByText(staff.say.state_done).first()).toBeVisible()
+})
+
+test('a client declines with a reason, which the adviser reads', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  await signIn(page, tenant, adviserOf(tenant))
+  const drifted = await findDrifted(page, 1)
+  await propose(page, drifted, 'What do you think?')
+  const { client, context, say } = await readOnPhone(browser, drifted)
+  await client.getByRole('button', { name: say.decline, exact: true }).click()
+  const question = client.getByRole('dialog', { name: say.declineTitle })
+  await question.getByRole('textbox').fill('I keep the houses.')
+  await question.getByRole('button', { name: say.decline, exact: true }).click()
+  await expect(client.getByText(say.state_declined).first()).toBeVisible()
+  await context.close()
+  await page.goto(toProposals(drifted))
+  await expect(page.getByText('I keep the houses.')).toBeVisible()
+})
+
+test('a proposal whose prices have moved is not accepted any more', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  await signIn(page, tenant, adviserOf(tenant))
+  const drifted = await findDrifted(page, 2)
+  await propose(page, drifted, 'Before the prices moved.')
+  // The same as it would be had it been made at other prices: what was sent is never changed.
+  await asKeeper(
+    `insert into proposals (tenant_id, id, account, portfolio, model, note, expires_on, created_by, created_name, created_at, proposed)
+      select tenant_id, gen_random_uuid(), account, portfolio, model, note, expires_on, created_by, created_name,
+        created_at + interval '1 second', jsonb_set(proposed, '{trades}',
+          (select jsonb_agg(t || '{"price": 0.5}') from jsonb_array_elements(proposed -> 'trades') t))
+      from proposals where account = $1`,
+    [drifted.account],
+  )
+  const { client, context, say } = await readOnPhone(browser, drifted)
+  await expect(client.getByText(say.outdated_prices)).toBeVisible()
+  await expect(client.getByRole('button', { name: say.accept, exact: true })).toHaveCount(0)
+  await context.close()
+})
