@@ -54,7 +54,9 @@ beforeAll(async () => {
     )
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
   server = await buildTestServer(database, { dataServiceUrl: `${service.baseUrl}/{tenant}` })
-  const queueing = { ...queueParts(database.store), funds: server.parts.funds, patienceMs: 1500 }
+  const usual = queueParts(database.store)
+  const settings = { ...usual.settings, orderPatienceSeconds: 1.5 }
+  const queueing = { ...usual, settings, funds: server.parts.funds }
   jobs = await startJobs(
     { jobs: database.store.jobs, log: pino({ level: 'silent' }) },
     { queues: [createOrderServiceQueue(queueing)] },

@@ -1,7 +1,7 @@
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { findHolder } from './fund-holder.ts'
 import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
-import { languageHere } from './reporting.ts'
+import { languageHere, startOf } from './reporting.ts'
 import { asKeeper, orderService } from './stand-ins.ts'
 
 const tenant = 'dutch'
@@ -29,6 +29,7 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   await ticket.getByRole('button', { name: say.sell, exact: true }).click()
   await expect(ticket.getByText(say.confirmFirst)).toBeVisible()
   await expectAccessible(client)
+  await ticket.getByRole('checkbox', { name: new RegExp(startOf(say.acceptTerms)) }).check()
   await ticket.getByRole('checkbox', { name: say.confirm }).check()
   await ticket.getByRole('button', { name: say.sell, exact: true }).click()
   await expect(ticket.getByText(say.placedTitle)).toBeVisible({ timeout: 30_000 })
@@ -99,6 +100,7 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     await sale.getByRole('radio', { name: say.full }).check()
     // The fund house says no: nothing is sold, and trying again is another order.
     await orderService(tenant, 'conduct', { is: 'refuse' })
+    await sale.getByRole('checkbox', { name: new RegExp(startOf(say.acceptTerms)) }).check()
     await sale.getByRole('checkbox', { name: say.confirm }).check()
     await sale.getByRole('button', { name: say.sell, exact: true }).click()
     await expect(sale.getByText(sayError.couldNotSell)).toBeVisible({ timeout: 30_000 })
@@ -109,6 +111,7 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     await client.getByRole('button', { name: say.buy, exact: true }).click()
     const purchase = client.getByRole('dialog', { name: say.buyOf.replace('{{name}}', name) })
     await purchase.getByRole('textbox', { name: say.inMoney, exact: true }).fill('100000')
+    await purchase.getByRole('checkbox', { name: new RegExp(startOf(say.acceptTerms)) }).check()
     await purchase.getByRole('checkbox', { name: say.confirm }).check()
     await purchase.getByRole('button', { name: say.buy, exact: true }).click()
     await expect(purchase.getByText(sayError.couldNotOrder)).toBeVisible({ timeout: 30_000 })

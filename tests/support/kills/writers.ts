@@ -23,7 +23,7 @@ type Person = {
   externalId: string
   nav: Map<string, Ticket>
 }
-type Ticket = { nav: string | null; navDate: string | null }
+type Ticket = { nav: string | null; navDate: string | null; terms?: string }
 
 type OwnAccount = { id: string; externalId: string; status: string; portfolios: { id: string }[] }
 
@@ -114,7 +114,9 @@ export function openWork(
       `/api/portfolios/${portfolio}/order-ticket?type=Buy&fund=${fund}`,
     )
     const { nav: value, navDate } = body as Ticket
-    const ticket = { nav: value ?? null, navDate: navDate ?? null }
+    const terms = body['terms'] as { version: string } | null | undefined
+    const accepted = terms ? { terms: terms.version } : {}
+    const ticket = { nav: value ?? null, navDate: navDate ?? null, ...accepted }
     if (body['objection'] === null) nav.set(fund, ticket)
     else await pause(200)
     return ticket

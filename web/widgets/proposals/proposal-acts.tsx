@@ -43,7 +43,9 @@ const Missing = ({ proposal, session }: ActsProps) => {
   const { say } = useProposalWords()
   const answer = useAnswer(proposal)
   const { carried, isYours, termsVersion, state } = proposal
-  if (state !== 'accepted' || carried.every(({ state: became }) => became !== null)) return null
+  const isMissing = carried.some(({ state: became }) => became === null)
+  const isLeft = isMissing || carried.some(({ state: became }) => became === 'gone')
+  if (state !== 'accepted' || !isLeft || (isYours && !isMissing)) return null
   if (!isYours) return <Notice tone="warning">{say('notAllStaff')}</Notice>
   return (
     <Notice
