@@ -132,7 +132,7 @@ export function proposeToClients(office: Office): readonly Proposal[] {
       createdName: adviser?.name ?? '',
       account: account.id,
       portfolio: portfolio.id,
-      model: String(model?.name ?? ''),
+      model: model?.name ?? '',
       state,
       proposed: { ...proposed },
       note: null,

@@ -66,14 +66,11 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; produc
         params: { portfolio: place.portfolio },
         body: {
           key,
-          type: ticket.type,
           ...place.product,
           amount: writeAmount(entry),
           unitType: draft.unitType,
           ...(draft.reason === '' ? {} : { reason: draft.reason }),
-          nav: ticket.nav,
-          navDate: ticket.navDate,
-          ...(ticket.terms ? { terms: ticket.terms.version } : {}),
+          ...shownOf(ticket),
         },
       }),
     onError: (error) => {
@@ -104,6 +101,14 @@ export const useOrder = (ticket: OrderTicket, place: { portfolio: string; produc
 /** The fund house has said no, and the order is taken back. */
 export const isRefusedOrder = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'could-not-order' || error.code === 'could-not-sell')
+
+/** What was shown and accepted. */
+const shownOf = ({ type, nav, navDate, terms }: OrderTicket) => ({
+  type,
+  nav,
+  navDate,
+  ...(terms ? { terms: terms.version } : {}),
+})
 
 /** As it is sent: units with four decimals. */
 const writeAmount = ({ amount, unitType }: TicketEntry): string =>

@@ -87,16 +87,7 @@ const Preview = ({ making, data }: { making: ProposalInMaking; data: ProposalDra
       ) : (
         <ProposedTrades
           proposed={proposed}
-          actionOf={({ name, holding }) => (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-label={say('leaveOutOf', { name })}
-              onClick={() => change({ without: [...draft.without, holding] })}
-            >
-              {say('leaveOut')}
-            </Button>
-          )}
+          onLeaveOut={(holding) => change({ without: [...draft.without, holding] })}
         />
       )}
       <ProposalRest proposed={proposed} />

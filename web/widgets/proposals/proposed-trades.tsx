@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Proposal, ProposalTrade, Proposed } from '#model/calls/proposals.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -24,12 +25,12 @@ const Carried = ({ trade, carried }: { trade: ProposalTrade; carried: Carried })
 type TradesProps = {
   proposed: Proposed
   carried?: Carried
-  /** What can be done with a trade while it is only a draft. */
-  actionOf?: (trade: ProposalTrade) => ReactNode
+  /** While it is only a draft: takes the holding of a trade out. */
+  onLeaveOut?: (holding: string) => void
 }
 
 /** The trades, each with how much, what it costs, why, and who carries it out. */
-export const ProposedTrades = ({ proposed, carried = [], actionOf }: TradesProps) => {
+export const ProposedTrades = ({ proposed, carried = [], onLeaveOut }: TradesProps) => {
   const { say, format, reasonOf } = useProposalWords()
   const { trades, currency } = proposed
   const hasCosts = trades.some(({ cost }) => cost > 0)
@@ -44,7 +45,7 @@ export const ProposedTrades = ({ proposed, carried = [], actionOf }: TradesProps
         { id: 'reason', header: say('reason') },
         { id: 'carried', header: say('carried') },
       ]}
-      actionsLabel={actionOf && say('leaveOut')}
+      actionsLabel={onLeaveOut && say('leaveOut')}
       rows={trades.map((trade) => ({
         id: trade.key,
         cells: {
@@ -59,7 +60,16 @@ export const ProposedTrades = ({ proposed, carried = [], actionOf }: TradesProps
           reason: reasonOf(trade),
           carried: <Carried trade={trade} carried={carried} />,
         },
-        actions: actionOf?.(trade),
+        actions: onLeaveOut && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={say('leaveOutOf', { name: trade.name })}
+            onClick={() => onLeaveOut(trade.holding)}
+          >
+            {say('leaveOut')}
+          </Button>
+        ),
       }))}
     />
   )
