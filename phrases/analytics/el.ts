@@ -71,6 +71,7 @@ export const words: Translation<typeof english> = {
   emptyText: 'Επιλέξτε μεγαλύτερη περίοδο ή όλους.',
   openPerson: 'Δραστηριότητα: {{name}}',
   summary: '{{total}} συνολικά, οι περισσότερες στις {{day}}: {{most}}',
+  page_proposals: 'Προτάσεις',
   page_portfolio: 'Χαρτοφυλάκιο',
   page_export: 'Προβολή εκτύπωσης',
   page_group: 'Ομάδα',

@@ -69,6 +69,7 @@ export const words = {
   emptyText: 'Choose a longer period, or everybody.',
   openPerson: 'Activity of {{name}}',
   summary: '{{total}} in all, most on {{day}}: {{most}}',
+  page_proposals: 'Proposals',
   page_portfolio: 'Portfolio',
   page_export: 'Print view',
   page_group: 'Group',

@@ -71,6 +71,7 @@ export const words: Translation<typeof english> = {
   emptyText: 'Veldu lengra tímabil eða alla.',
   openPerson: 'Virkni: {{name}}',
   summary: '{{total}} alls, flestar {{day}}: {{most}}',
+  page_proposals: 'Tillögur',
   page_portfolio: 'Eignasafn',
   page_export: 'Prentsýn',
   page_group: 'Hópur',

@@ -72,6 +72,7 @@ export const words: Translation<typeof english> = {
   emptyText: 'Kies een langere periode of iedereen.',
   openPerson: 'Activiteit van {{name}}',
   summary: '{{total}} in totaal, de meeste op {{day}}: {{most}}',
+  page_proposals: 'Voorstellen',
   page_portfolio: 'Portefeuille',
   page_export: 'Afdrukweergave',
   page_group: 'Groep',
