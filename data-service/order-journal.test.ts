@@ -21,7 +21,11 @@ const order = composeOrderBody({
 /** What a service does between its start and its end. */
 async function during<T>(ordersFile: string, work: (address: string) => Promise<T>): Promise<T> {
   const service = await startDataService({ port: 0, host: '127.0.0.1', asOf, ordersFile })
-  return work(`${service.baseUrl}/dutch/order`).finally(() => service.close())
+  try {
+    return await work(`${service.baseUrl}/dutch/order`)
+  } finally {
+    await service.close()
+  }
 }
 
 const place = (file: string) =>
