@@ -26,6 +26,8 @@ const invented = {
   product: 'Amstel Homes',
   order: '…',
   quarter: '31/12/2030',
+  date: '31/12/2030',
+  reason: '…',
   amount: '€1,250.00',
   form: 'Identity check',
   list: '…',

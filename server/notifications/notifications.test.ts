@@ -132,6 +132,7 @@ describe('how often somebody is written to', () => {
         'order',
         'form',
         'correction',
+        'proposal',
       ].map((kind) => ({
         kind,
         rhythm: 'at-once',
