@@ -3,7 +3,7 @@ import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { topOf } from './administration.ts'
 import { confirmIfAsked } from './confirm-password.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
-import { languageHere } from './reporting.ts'
+import { languageHere, startOf } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const tenant = 'generic'
@@ -67,6 +67,7 @@ test('an order above the amount of the firm waits for a second person, who lets 
   await client.getByRole('button', { name: say.buy, exact: true }).click()
   const ticket = client.getByRole('dialog', { name: say.buyOf.replace('{{name}}', name) })
   await ticket.getByRole('textbox', { name: say.inMoney }).fill('120000')
+  await ticket.getByRole('checkbox', { name: new RegExp(startOf(say.acceptTerms)) }).check()
   await ticket.getByRole('checkbox', { name: say.confirm }).check()
   await ticket.getByRole('button', { name: say.buy, exact: true }).click()
   await expect(ticket.getByText(say.heldTitle)).toBeVisible({ timeout: 30_000 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClientRow } from '#model/calls/clients.ts'
 import { filterClients, indexClients, noChoices } from '#web/widgets/clients/filter-clients.ts'
 
-const buildSession = (given: Partial<ClientRow>): ClientRow => ({
+const buildClient = (given: Partial<ClientRow>): ClientRow => ({
   id: given.name ?? 'id',
   name: 'Anna Smith',
   letter: 'S',
@@ -26,9 +26,9 @@ const buildSession = (given: Partial<ClientRow>): ClientRow => ({
 })
 
 const clients = indexClients([
-  buildSession({ name: 'Anna Smith' }),
-  buildSession({ name: 'Νίκος Παπαδόπουλος', letter: 'Π', groups: ['Family'], share: 0.3 }),
-  buildSession({
+  buildClient({ name: 'Anna Smith' }),
+  buildClient({ name: 'Νίκος Παπαδόπουλος', letter: 'Π', groups: ['Family'], share: 0.3 }),
+  buildClient({
     name: 'Björk Þórsdóttir',
     letter: 'Þ',
     accountType: 'dual',
