@@ -167,12 +167,15 @@ const ownOf = async (page: Page): Promise<Own & { id: string }> => {
   return { id: session.id, portal: account.portal, account: account.id, portfolio: portfolio.id, fund }
 }
 
+/** Opened pages are counted as looks of whoever views, not as the client's (decision 176). */
+const isCounting = (path: string): boolean => /^\/api\/(session|portals\/[\w-]+\/visits$)/.test(path)
+
 /** What a page asks that is no reading, beside the session itself. */
 const watchChanges = (page: Page): string[] => {
   const made: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !pathname.startsWith('/api/session'))
+    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !isCounting(pathname))
       made.push(`${request.method()} ${pathname}`)
   })
   return made
