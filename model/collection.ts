@@ -83,7 +83,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
 
 /**
  * Behaviour that a collection asks for by name; the server has the code of each in a file of its name. 'accountAccess': who sees which account follows from it. 'accountCap', 'adviserCap': limits of the subscription plan. 'accountDrawer':
- * an e-mail address once a portal. 'attachedDocuments': documents of the library go to nobody whose they are not. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'executionOnly': its objective follows. 'groupMembers': members and groups are written where they belong. 'importedFile': only the import says what became of a file. 'ledger': figures
+ * an e-mail address once a portal. 'attachedDocuments': documents of the library go to nobody whose they are not. 'bookedTrade', 'keptPosition': bookings and the holdings kept beside them agree. 'executionOnly': its objective follows. 'groupMembers': members and groups are written where they belong. 'importedFile': only the import says what became of a file. 'reviewDates', 'reviewedAccount': the first review follows from the verification, the next from the last. 'ledger': figures
  * of its portfolio are made anew; 'ledgerTerms': so are those of a portfolio that is read by other terms. 'statusTransition', 'submissionStep', 'orderStatus': only the moves of the state
  * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
  * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'noteOfThread', 'noteOfSubmission': it is about the account of that. 'askedCorrection': a change of an answer is asked by whom and while it may be, and told. 'invitedClient': a client is invited to a fact finder once at a time, reminded and told; its result is confirmed when there is one. 'answeredFactFinder': only who is invited answers it, and the answers are scored. 'organisationDomain': no domain of free mail. 'ownPortals': how
@@ -125,6 +125,8 @@ export type Rule =
   | 'publicPictures'
   | 'secondPerson'
   | 'importedFile'
+  | 'reviewDates'
+  | 'reviewedAccount'
 
 /** The collections shown inside the drawer of a record, in order. */
 export function childrenOf({ admin }: Collection): readonly { children: string; by: string }[] {

@@ -13,6 +13,7 @@ export const mailTemplates = [
   'statusChanged',
   'accountRegistered',
   'clientChange',
+  'clientReview',
   'formSent',
   'formReleased',
   'changesAsked',

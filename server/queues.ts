@@ -27,6 +27,7 @@ import { createOrderServiceQueue } from './orders/order-service-queue.ts'
 import { createReportQueue } from './packs/report-queue.ts'
 import type { Parts } from './ground/parts.ts'
 import type { Settings } from './ground/settings.ts'
+import { createReviewQueue } from './reviews/review-queue.ts'
 import { createDocumentTextQueue } from './text-of-files/document-text-queue.ts'
 import { sweepsOfUsage } from './usage/sweep-usage.ts'
 import { sweepJobs, type Planned } from './store/job-store.ts'
@@ -38,6 +39,7 @@ export const planned: readonly Planned[] = [
   { queue: 'acknowledgements', every: 'day', after: '06:30', zone },
   { queue: 'papers', every: 'day', after: '05:00', zone },
   { queue: 'data-problems', every: 'day', after: '06:30', zone },
+  { queue: 'reviews', every: 'day', after: '06:30', zone },
   { queue: 'digests', every: 'day', after: '07:00', zone },
   { queue: 'returning-threads', every: 'day', after: '05:00', zone },
   { queue: 'order-closing', every: 'hour', after: '00:20', zone },
@@ -73,6 +75,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createOrderServiceQueue({ ...parts, settings, tenantOf }),
     createClosingQueue({ ...parts, settings, tenantOf }),
     createDecidedOrderQueue({ store, settings, tenantOf }),
+    createReviewQueue({ store, now, settings, tenantOf }),
     createPlannedQueue({ ...parts, tenantOf }),
     createDocumentTextQueue(parts),
     createCleaningQueue(parts),

@@ -59,6 +59,8 @@ const accountPage = z.strictObject({
   inception: day.nullable(),
   location: z.string().nullable(),
   lastLogin: instant.nullable(),
+  /** The next review of the client; people of the firm alone read it. */
+  reviewOn: day.nullable(),
   alerts: z.array(accountAlert),
   advisers: z.array(adviser),
   portfolios: z.array(portfolioSummary),

@@ -1,7 +1,7 @@
 /** The calls of an adviser's desk for one client: what stands there, and what no record's form can do. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { id, named, staff, version } from '#model/calls/parts.ts'
+import { day, id, named, staff, version } from '#model/calls/parts.ts'
 import { accountAlert } from '#model/fields/json-shapes.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
@@ -21,6 +21,16 @@ const statusMove = standing.extend({
   closes: z.enum(['Buy', 'Sell']).nullable(),
 })
 export type StatusMove = z.infer<typeof statusMove>
+
+/**
+ * When the client is looked at again, and how often in months: as the account says (`every`), else as its portal does (`usual`);
+ * null where neither says so.
+ */
+const review = z.strictObject({
+  on: day.nullable(),
+  every: z.number().int().nullable(),
+  usual: z.number().int().nullable(),
+})
 
 /**
  * The desk of an account. `isMine`: the caller is among its owners or an administrator, and takes it further. `colleagues`:
@@ -44,6 +54,7 @@ const clientDesk = z.strictObject({
   mayMakeExternalId: z.boolean(),
   alerts: z.array(accountAlert),
   portfolios: z.array(named),
+  review,
 })
 export type ClientDesk = z.infer<typeof clientDesk>
 

@@ -24,7 +24,7 @@ const email = z.string().min(1).max(320)
 const message = z.strictObject({ subject: z.string().min(1).max(200), html: z.string().min(1).max(50_000) })
 
 /** How the clients overview may be sorted. */
-const clientSorts = ['name', 'value', 'share', 'lastLogin', 'changeYtd'] as const
+const clientSorts = ['name', 'value', 'share', 'lastLogin', 'changeYtd', 'reviewOn'] as const
 
 const clientsQuery = z.strictObject({
   search: z.string().max(200).optional(),
@@ -59,6 +59,7 @@ const clientRow = z.strictObject({
   status: z.enum(statusIdentifiers),
   isLinked: z.boolean(),
   lastLogin: instant.nullable(),
+  reviewOn: day.nullable(),
   quarterlyPayments: z.record(z.string(), paymentFlag),
   secondQuarterlyPayments: z.record(z.string(), paymentFlag),
 })

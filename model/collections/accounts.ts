@@ -1,3 +1,4 @@
+import { reviewStates } from '#model/reviews/review-date.ts'
 import type { Collection } from '#model/collection.ts'
 import { everything, nothing } from '#model/rights/usual-rights.ts'
 import { figureFields, figureSection } from '#model/collections/figure-fields.ts'
@@ -82,6 +83,9 @@ export const accounts = {
     disabledClientNotifications: { kind: 'switch' },
     lastLogin: { kind: 'timestamp', system: true },
     lastInviteSend: { kind: 'timestamp' },
+    reviewOn: { kind: 'date', staff: true },
+    reviewEvery: { kind: 'number', staff: true, min: 1, max: 120 },
+    reviewTold: { kind: 'select', options: reviewStates, fixed: true, staff: true, ruled: true },
   },
   unique: [['external_id'], ['clientId']],
   indexes: [
@@ -94,8 +98,17 @@ export const accounts = {
     // Sums over a portal are answered from this one alone.
     ['portal', 'value', 'currency', 'client', 'active', 'id'],
     ['client'],
+    ['reviewOn'],
   ],
-  rules: ['accountAccess', 'statusTransition', 'accountDrawer', 'accountCap', 'groupMembers', 'paymentFlags'],
+  rules: [
+    'accountAccess',
+    'statusTransition',
+    'accountDrawer',
+    'accountCap',
+    'groupMembers',
+    'paymentFlags',
+    'reviewDates',
+  ],
   searchText: true,
   admin: {
     title: 'name',
@@ -121,6 +134,7 @@ export const accounts = {
               'lastLogin',
             ],
           },
+          { id: 'reviews', fields: ['reviewOn', 'reviewEvery'] },
           { id: 'payments', fields: ['subscription_iban', 'subscription_account_holder_name'] },
           figureSection,
         ],

@@ -18,6 +18,7 @@ import { exchangeRates } from '#model/collections/exchange-rates.ts'
 import { fileReadings } from '#model/collections/file-readings.ts'
 import { formDrafts } from '#model/collections/form-drafts.ts'
 import { forms } from '#model/collections/forms.ts'
+import { reviews } from '#model/collections/reviews.ts'
 import { fourEyes } from '#model/collections/four-eyes.ts'
 import { fundFavourites } from '#model/collections/fund-favourites.ts'
 import { groupMembers } from '#model/collections/group-members.ts'
@@ -93,6 +94,7 @@ export const collections = {
   groups,
   groupMembers,
   accessGroups,
+  reviews,
   fourEyes,
   pendingChanges,
   instruments,

@@ -59,6 +59,9 @@ export const words: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: νέα για {{client}}: {{what}}',
   clientChangeText: 'Αλλαγή από πελάτη σας, {{client}}: {{what}}.\n{{link}}',
   clientChangeButton: 'Δείτε το στην πύλη',
+  clientReviewSubject: '{{from}}: επανεξέταση του πελάτη {{client}}',
+  clientReviewText: 'Πελάτης {{client}}: {{what}}.\n{{link}}',
+  clientReviewButton: 'Άνοιγμα πελάτη',
   paymentOnSubject: '{{from}}: η τριμηνιαία πληρωμή του {{fund}} ενεργοποιήθηκε',
   paymentOnText:
     'Αγαπητέ/ή {{name}},\nΗ τριμηνιαία πληρωμή του {{fund}} ενεργοποιήθηκε. Η επόμενη αναμένεται στις {{quarter}}: περίπου {{amount}}.\nΜπορείτε να την απενεργοποιήσετε οποτεδήποτε στην πύλη ή να το ζητήσετε από τον σύμβουλό σας.',
@@ -120,6 +123,8 @@ export const words: Translation<typeof english> = {
   changeQuarterly: 'ενεργοποίηση ή απενεργοποίηση τριμηνιαίας πληρωμής',
   changeUploaded: 'μεταφόρτωση εγγράφου',
   changeFactFinder: 'συμπλήρωση ερωτηματολογίου',
+  changeReviewDue: 'Πλησιάζει η επανεξέταση',
+  changeReviewOverdue: 'Η επανεξέταση έχει καθυστερήσει',
   registeredAdviser: 'Είναι σύμβουλος στον οργανισμό {{organisation}}.',
   accountRegisteredButton: 'Έγκριση ή απόρριψη',
   registeredWaiting: 'Η διεύθυνση ανήκει στον οργανισμό {{organisation}}: αναμένεται η έγκριση διαχειριστή.',

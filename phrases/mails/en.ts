@@ -59,6 +59,9 @@ export const words = {
   clientChangeSubject: '{{from}}: news of {{client}}: {{what}}',
   clientChangeText: 'Your client {{client}} has changed something: {{what}}.\n{{link}}',
   clientChangeButton: 'See it in the portal',
+  clientReviewSubject: '{{from}}: review of {{client}}',
+  clientReviewText: 'Client {{client}}: {{what}}.\n{{link}}',
+  clientReviewButton: 'Open the client',
   paymentOnSubject: '{{from}}: quarterly payment of {{fund}} switched on',
   paymentOnText:
     'Dear {{name}},\nThe quarterly payment of {{fund}} is switched on. The next one is expected on {{quarter}}: about {{amount}}.\nYou can switch it off at any time in the portal, or ask your adviser.',
@@ -120,6 +123,8 @@ export const words = {
   changeQuarterly: 'the quarterly payment switched on or off',
   changeUploaded: 'a document uploaded',
   changeFactFinder: 'the fact finder answered',
+  changeReviewDue: 'A review is due soon',
+  changeReviewOverdue: 'A review is overdue',
   registeredAdviser: 'They are an adviser of {{organisation}}.',
   accountRegisteredButton: 'Say yes or no',
   registeredWaiting: 'Their address belongs to {{organisation}}: they wait for the yes of an administrator.',

@@ -58,6 +58,9 @@ export const words: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: fréttir af {{client}}: {{what}}',
   clientChangeText: 'Viðskiptavinur þinn {{client}} hefur breytt einhverju: {{what}}.\n{{link}}',
   clientChangeButton: 'Skoða í gáttinni',
+  clientReviewSubject: '{{from}}: endurskoðun á {{client}}',
+  clientReviewText: 'Viðskiptavinur {{client}}: {{what}}.\n{{link}}',
+  clientReviewButton: 'Opna viðskiptavin',
   paymentOnSubject: '{{from}}: kveikt á ársfjórðungsgreiðslu frá {{fund}}',
   paymentOnText:
     'Sæl/sæll {{name}},\nKveikt er á ársfjórðungsgreiðslu frá {{fund}}. Næsta greiðsla er áætluð {{quarter}}: um {{amount}}.\nÞú getur slökkt á henni hvenær sem er í gáttinni eða beðið ráðgjafann þinn um það.',
@@ -119,6 +122,8 @@ export const words: Translation<typeof english> = {
   changeQuarterly: 'kveikt eða slökkt á ársfjórðungsgreiðslu',
   changeUploaded: 'skjali hlaðið upp',
   changeFactFinder: 'þarfagreiningu svarað',
+  changeReviewDue: 'Endurskoðun er á næsta leiti',
+  changeReviewOverdue: 'Endurskoðun er komin fram yfir tíma',
   registeredAdviser: 'Viðkomandi er ráðgjafi hjá {{organisation}}.',
   accountRegisteredButton: 'Segja já eða nei',
   registeredWaiting: 'Netfangið tilheyrir {{organisation}}: beðið er eftir jái stjórnanda.',

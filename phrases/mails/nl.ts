@@ -59,6 +59,9 @@ export const words: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: nieuws van {{client}}: {{what}}',
   clientChangeText: 'Uw cliënt {{client}} heeft iets gewijzigd: {{what}}.\n{{link}}',
   clientChangeButton: 'Bekijk het in het portaal',
+  clientReviewSubject: '{{from}}: herbeoordeling van {{client}}',
+  clientReviewText: 'Cliënt {{client}}: {{what}}.\n{{link}}',
+  clientReviewButton: 'Cliënt openen',
   paymentOnSubject: '{{from}}: kwartaaluitkering van {{fund}} ingeschakeld',
   paymentOnText:
     'Beste {{name}},\nDe kwartaaluitkering van {{fund}} staat aan. De volgende verwachten wij op {{quarter}}: ongeveer {{amount}}.\nU kunt haar op elk moment uitzetten in het portaal, of uw adviseur vragen.',
@@ -120,6 +123,8 @@ export const words: Translation<typeof english> = {
   changeQuarterly: 'de kwartaaluitkering aan- of uitgezet',
   changeUploaded: 'een document geüpload',
   changeFactFinder: 'de inventarisatie ingevuld',
+  changeReviewDue: 'Een herbeoordeling is binnenkort aan de beurt',
+  changeReviewOverdue: 'Een herbeoordeling is te laat',
   registeredAdviser: 'Het is een adviseur van {{organisation}}.',
   accountRegisteredButton: 'Ja of nee zeggen',
   registeredWaiting: 'Het adres hoort bij {{organisation}}: de aanmelding wacht op het ja van een beheerder.',

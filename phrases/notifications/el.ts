@@ -36,6 +36,8 @@ export const words: Translation<typeof english> = {
   quarterly: 'Άλλαξε τριμηνιαία πληρωμή',
   uploaded: 'Ανέβηκε έγγραφο',
   factFinder: 'Συμπληρώθηκε το ερωτηματολόγιο',
+  reviewDue: 'Πλησιάζει η επανεξέταση',
+  reviewOverdue: 'Εκπρόθεσμη επανεξέταση',
   changed: 'Κάτι άλλαξε',
   sectionTitle: 'Ειδοποιήσεις με e-mail',
   sectionText:

@@ -34,6 +34,8 @@ export const words = {
   quarterly: 'Quarterly payment changed',
   uploaded: 'Document uploaded',
   factFinder: 'Fact finder answered',
+  reviewDue: 'Review due soon',
+  reviewOverdue: 'Review overdue',
   changed: 'Something was changed',
   sectionTitle: 'Notifications by e-mail',
   sectionText:

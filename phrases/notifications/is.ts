@@ -36,6 +36,8 @@ export const words: Translation<typeof english> = {
   quarterly: 'Ársfjórðungsgreiðslu breytt',
   uploaded: 'Skjali hlaðið upp',
   factFinder: 'Þarfagreiningu svarað',
+  reviewDue: 'Endurskoðun á næsta leiti',
+  reviewOverdue: 'Endurskoðun komin fram yfir',
   changed: 'Einhverju var breytt',
   sectionTitle: 'Tilkynningar í tölvupósti',
   sectionText:

@@ -36,6 +36,8 @@ export const words: Translation<typeof english> = {
   quarterly: 'Kwartaalbetaling gewijzigd',
   uploaded: 'Document geüpload',
   factFinder: 'Inventarisatie ingevuld',
+  reviewDue: 'Herbeoordeling binnenkort',
+  reviewOverdue: 'Herbeoordeling te laat',
   changed: 'Er is iets gewijzigd',
   sectionTitle: 'Meldingen per e-mail',
   sectionText:

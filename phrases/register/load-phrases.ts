@@ -53,6 +53,7 @@ const english = {
   proposals: () => import('#phrases/proposals/en.ts'),
   report: () => import('#phrases/report/en.ts'),
   reportPacks: () => import('#phrases/report-packs/en.ts'),
+  reviews: () => import('#phrases/reviews/en.ts'),
   security: () => import('#phrases/security/en.ts'),
   signInSteps: () => import('#phrases/sign-in-steps/en.ts'),
   stepForm: () => import('#phrases/step-form/en.ts'),

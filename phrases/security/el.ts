@@ -156,6 +156,7 @@ export const words: Translation<typeof english> = {
   'template-statusChanged': 'Η κατάσταση λογαριασμού άλλαξε',
   'template-accountRegistered': 'Ένας πελάτης γράφτηκε',
   'template-clientChange': 'Ένας πελάτης άλλαξε κάτι',
+  'template-clientReview': 'Επανεξέταση πελάτη',
   'template-formSent': 'Υποβολή φόρμας',
   'template-formReleased': 'Οριστικοποίηση φόρμας',
   'template-changesAsked': 'Απαντήσεις προς διόρθωση',

@@ -153,6 +153,7 @@ export const words = {
   'template-statusChanged': 'Account status changed',
   'template-accountRegistered': 'A client has registered',
   'template-clientChange': 'A client has changed something',
+  'template-clientReview': 'Review of a client',
   'template-formSent': 'Form sent',
   'template-formReleased': 'Form released',
   'template-changesAsked': 'Answers to change',

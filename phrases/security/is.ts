@@ -155,6 +155,7 @@ export const words: Translation<typeof english> = {
   'template-statusChanged': 'Stöðu reiknings breytt',
   'template-accountRegistered': 'Viðskiptavinur hefur skráð sig',
   'template-clientChange': 'Viðskiptavinur hefur breytt einhverju',
+  'template-clientReview': 'Endurskoðun viðskiptavinar',
   'template-formSent': 'Eyðublað sent',
   'template-formReleased': 'Eyðublað afgreitt',
   'template-changesAsked': 'Svör sem þarf að breyta',

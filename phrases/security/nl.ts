@@ -157,6 +157,7 @@ export const words: Translation<typeof english> = {
   'template-statusChanged': 'Rekeningstatus gewijzigd',
   'template-accountRegistered': 'Een klant heeft zich geregistreerd',
   'template-clientChange': 'Een klant heeft iets gewijzigd',
+  'template-clientReview': 'Herbeoordeling van een cliënt',
   'template-formSent': 'Formulier verzonden',
   'template-formReleased': 'Formulier vrijgegeven',
   'template-changesAsked': 'Antwoorden aanpassen',

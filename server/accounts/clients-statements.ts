@@ -1,7 +1,7 @@
 /** The statements of the clients overview. */
 import type { Statement } from '#server/store/statement.ts'
 
-export type ClientsSort = 'name' | 'value' | 'share' | 'lastLogin' | 'changeYtd'
+export type ClientsSort = 'name' | 'value' | 'share' | 'lastLogin' | 'changeYtd' | 'reviewOn'
 export type Direction = 'ascending' | 'descending'
 
 /** What rows can be narrowed by: a condition each, on the account `a` and the value at a place such as '$3'. */
@@ -55,6 +55,7 @@ const orders: Record<ClientsSort, Record<Direction, string>> = {
   share: orderBy('a.value'),
   lastLogin: orderBy('a.last_login'),
   changeYtd: orderBy('a.change_ytd'),
+  reviewOn: orderBy('a.review_on'),
 }
 
 function orderBy(column: string): Record<Direction, string> {
@@ -75,7 +76,7 @@ function rows(order: { sort: ClientsSort; direction: Direction }, filters: Clien
     text: `select a.id, a.name, a.email, coalesce(a.currency, 'EUR') as currency, a.value::float8 as value,
         a.change_ytd as "changeYtd", a.figures_as_of as "asOf", a.figures_quality as quality,
         a.account_type as "accountType", a.user_status as status, a.external_id is not null as "isLinked",
-        a.last_login as "lastLogin", coalesce(a.quarterly_payments_status, '{}') as "quarterlyPayments",
+        a.last_login as "lastLogin", a.review_on as "reviewOn", coalesce(a.quarterly_payments_status, '{}') as "quarterlyPayments",
         coalesce(a.second_quarterly_payments_status, '{}') as "secondQuarterlyPayments"
       from accounts a where a.tenant_id = $1 and a.id = any (array(
         select a.id from accounts a where ${wanted}${also}

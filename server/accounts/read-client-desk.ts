@@ -17,12 +17,18 @@ import { writeRecords } from '#server/records/write-records.ts'
 import { refuseMissing } from './refuse-missing.ts'
 
 type Found = Pick<ClientDesk, 'id' | 'version' | 'name' | 'email' | 'status' | 'externalId' | 'alerts'> &
-  Parties & { clientName: string | null; hasOrders: boolean; seesAll: boolean }
+  Parties & { reviewOn: string | null; reviewEvery: number | null; usualReview: number | null } & {
+    clientName: string | null
+    hasOrders: boolean
+    seesAll: boolean
+  }
 
 const read = {
   name: 'client-desk',
   text: `select a.id, a.version, a.name, a.email, a.client, c.name as "clientName", a.owner, a.user_status as status,
       a.external_id as "externalId", coalesce(a.alerts, '[]') as alerts, app.sees_all() as "seesAll",
+      a.review_on as "reviewOn", a.review_every::int as "reviewEvery",
+      (select p.review_every::int from portals p where p.tenant_id = $1 and p.id = a.portal) as "usualReview",
       exists (select from orders o where o.tenant_id = $1 and o.account = a.id and o.active) as "hasOrders"
     from accounts a left join users c on c.tenant_id = $1 and c.id = a.client
     where a.tenant_id = $1 and a.id = $2 and a.active`,
@@ -59,7 +65,8 @@ async function readDesk(writing: Writing, id: string): Promise<ClientDesk | null
   const { caller, query, context } = writing
   const [found] = await query<Found>(read, [id])
   if (!found) return null
-  const { client, clientName, owner, hasOrders, seesAll, ...account } = found
+  const { client, clientName, owner, hasOrders, seesAll, reviewOn, reviewEvery, usualReview, ...account } =
+    found
   const by = actorOf(caller, found)
   const isMine = by === 'admin' || by === 'staff'
   const owners = owner ?? []
@@ -76,6 +83,7 @@ async function readDesk(writing: Writing, id: string): Promise<ClientDesk | null
     mayTakeOwners: isMine && isUnbound && owners.length > 1,
     mayMakeExternalId: isMine && found.externalId === null,
     portfolios: await query(listPortfolios, [id]),
+    review: { on: reviewOn, every: reviewEvery, usual: usualReview },
   }
 }
 

@@ -13,12 +13,13 @@ function column(
 }
 
 export function readAccount(role: Role): Statement {
+  const reviewOn = column(role, 'accounts', ['reviewOn', 'a.review_on'])
   const clientNumber = column(role, 'accounts', ['clientId', 'a.client_id'])
   return {
     name: `account-read-${role}`,
     text: `select a.id, a.name, a.email, a.client, a.portal, a.external_id as "externalId", ${clientNumber} as "clientNumber",
         a.account_type as "accountType", a.user_status as status, coalesce(a.currency, 'EUR') as currency,
-        a.inception, a.location, a.last_login as "lastLogin", coalesce(a.alerts, '[]') as alerts
+        a.inception, a.location, a.last_login as "lastLogin", coalesce(a.alerts, '[]') as alerts, ${reviewOn} as "reviewOn"
       from accounts a where a.tenant_id = $1 and a.id = $2 and a.active`,
   }
 }

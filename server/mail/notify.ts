@@ -37,9 +37,11 @@ const phraseOf = {
   factFinder: 'changeFactFinder',
   proposalAccepted: 'changeProposalAccepted',
   proposalDeclined: 'changeProposalDeclined',
+  reviewDue: 'changeReviewDue',
+  reviewOverdue: 'changeReviewOverdue',
 } as const
 
-/** What a client does that advisers are told of, and what becomes of their orders by the doing of others. */
+/** What a client does that advisers are told of, and what becomes of their orders by the doing of others, and reviews of them. */
 export type ClientChange = keyof typeof phraseOf
 
 /** What has changed at which account. `origin`: the address of the portal ('https://…'), for a link to the account. */
@@ -62,10 +64,12 @@ export async function notifyAdvisers(
     const news = { person, kind: 'client-change', account, what } as const
     await tellPerson(transaction, white, {
       news,
-      mail: { to: email, template: 'clientChange', language, from, values },
+      mail: { to: email, template: isReview(what) ? 'clientReview' : 'clientChange', language, from, values },
     })
   }
 }
+
+const isReview = (what: ClientChange): boolean => what === 'reviewDue' || what === 'reviewOverdue'
 
 async function readFirm(transaction: Transaction): Promise<string> {
   const [found] = await transaction.query<{ name: string }>(firm)

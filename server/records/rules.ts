@@ -31,6 +31,7 @@ import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
 import { portalTerms } from './rules/portal-terms.ts'
 import { publicPictures } from './rules/public-pictures.ts'
+import { reviewDates, reviewedAccount } from './rules/review-dates.ts'
 import { secondPerson } from './rules/second-person.ts'
 import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
@@ -67,6 +68,8 @@ export const behaviours: Record<Rule, Behaviour> = {
   personalAccess,
   portalTerms,
   publicPictures,
+  reviewDates,
+  reviewedAccount,
   secondPerson,
   statusTransition,
   submissionStep,

@@ -1,5 +1,6 @@
 /** The invented world as records of the collections: one function per collection, nothing computed. */
 import { portalTerms } from '#demo/portal-terms.ts'
+import { reviewDayOf, reviewMonths } from '#demo/review-day.ts'
 import type { Tenant } from '#demo/world/tenant.ts'
 import type {
   AccessGroup,
@@ -11,6 +12,7 @@ import type {
   Subscription,
   User,
 } from '#demo/ground/world-parts.ts'
+import type { IsoDate } from '#finance/ground/figure.ts'
 import type { Booking, Instrument } from '#finance/ground/ledger.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { purchaseTypeOf, sideOf, type DividendKind } from '#model/collections/transaction-kinds.ts'
@@ -94,10 +96,11 @@ export function portalRecord(portal: Portal, photo: StoredFile[]): BulkRow<'port
     company: portal.organisationId,
     subscription: portal.subscriptionId,
     tnc: portalTerms,
+    reviewEvery: reviewMonths,
   }
 }
 
-export function accountRecord(account: Account): BulkRow<'accounts'> {
+export function accountRecord(account: Account, asOf: IsoDate): BulkRow<'accounts'> {
   return {
     id: account.id,
     createdAt: account.createdAt,
@@ -122,6 +125,7 @@ export function accountRecord(account: Account): BulkRow<'accounts'> {
     disabledClientNotifications: account.disabledClientNotifications,
     lastLogin: account.lastLogin,
     lastInviteSend: account.lastInviteSend,
+    reviewOn: reviewDayOf(account, asOf),
     ...figuresRecord(account.figures),
   }
 }

@@ -82,10 +82,14 @@ async function plant(
 }
 
 /** They have not chosen a password yet. */
-async function plantPart(client: Client, { id: tenantId }: Tenant, part: Joining): Promise<void> {
+async function plantPart(client: Client, { id: tenantId, asOf }: Tenant, part: Joining): Promise<void> {
   const users = part.users.map((user) => userRecord(user, []))
   await insertMany(client, { tenantId, into: 'users' }, users)
-  await insertMany(client, { tenantId, into: 'accounts' }, part.accounts.map(accountRecord))
+  await insertMany(
+    client,
+    { tenantId, into: 'accounts' },
+    part.accounts.map((account) => accountRecord(account, asOf)),
+  )
   const portfolios = part.portfolios.map((portfolio) => portfolioRecord(portfolio, 'provider'))
   await insertMany(client, { tenantId, into: 'portfolios' }, portfolios)
 }

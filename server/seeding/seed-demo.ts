@@ -111,7 +111,10 @@ export async function plantTenant(
     'portals',
     tenant.portals.map((portal) => portalRecord(portal, photosOf(tenant, portal))),
   )
-  await insert('accounts', tenant.accounts.map(accountRecord))
+  await insert(
+    'accounts',
+    tenant.accounts.map((account) => accountRecord(account, tenant.asOf)),
+  )
   await acceptTerms(client, tenant)
   await insert('groups', tenant.groups.map(groupRecord))
   await insert('groupMembers', membersOf(tenant))

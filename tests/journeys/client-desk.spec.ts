@@ -200,3 +200,41 @@ test('an account without an external id gets one from its adviser, once', async 
   await expect(page.getByRole('button', { name: say.makeExternalId })).toHaveCount(0)
   await expect(page.getByText(say.lastAdviser)).toBeVisible()
 })
+
+test('an adviser is shown whose review is due, records one and plans the next', async ({ page }) => {
+  const [say, sayClients] = await Promise.all([loadPhrases('en', 'reviews'), loadPhrases('en', 'clients')])
+  const [due] = await asKeeper<{ account: string; portal: string; name: string }>(
+    `update accounts a set review_on = current_date - 3 where a.id = (select a.id from accounts a
+        join tenants t on t.tenant_id = a.tenant_id and t.configuration = $1
+        join users u on u.tenant_id = a.tenant_id and u.email = $2 and a.owner @> array[u.id]
+        where a.active and a.user_status = 'reporting' order by a.id desc limit 1)
+      returning a.id as account, a.portal, a.name`,
+    [tenant, adviserOf(tenant)],
+  )
+  const { account, portal, name } = due!
+  await signIn(page, tenant, adviserOf(tenant))
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal}`)
+  await page.getByRole('combobox', { name: sayClients.reviewOn }).click()
+  await page.getByRole('option', { name: sayClients.review_overdue, exact: true }).click()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal}/account/${account}`)
+  await expect(page.getByText(/The review of this client is overdue since/)).toBeVisible()
+  await page.getByRole('link', { name: say.toDesk }).last().click()
+  await page.getByRole('button', { name: say.write, exact: true }).click()
+  const question = page.getByRole('dialog', { name: say.write })
+  await question.getByRole('textbox', { name: say.note }).fill('Wants to retire at 60.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: say.save, exact: true }).click()
+  await expect(page.getByText(say.written)).toBeVisible()
+  await expect(page.getByRole('list', { name: say.history })).toContainText('Wants to retire at 60.')
+  await page.getByRole('button', { name: say.plan, exact: true }).click()
+  const plan = page.getByRole('dialog', { name: say.plan })
+  await plan.getByRole('combobox', { name: say.interval }).click()
+  await page.getByRole('option', { name: '6 months', exact: true }).click()
+  await plan.getByRole('button', { name: say.save, exact: true }).click()
+  await expect(page.getByText(`${say.interval}: 6 months`)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal}/account/${account}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/The review of this client is/)).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ users           internal  security_token
 users           system    auth_type last_login multi_factor security_token
 users           made      search_text
 users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled waits_for
-accounts        staff     client_id figures_reasons figures_failed_at search_text
+accounts        staff     client_id review_on review_every review_told figures_reasons figures_failed_at search_text
 accounts        made      search_text
 accounts        admin     external_id client_id
 accounts        system    value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at last_login
@@ -21,6 +21,7 @@ portfolios      admin     external_id owner_id external_owner_name charges
 portfolios      once      account
 portfolios      system    charges color combined_accounts owner_id value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
 portals         admin     subscription
+portals         staff     review_every
 portals         visitor-reads  name subtitle photo theme portal_language phone email tnc
 organisations   investor-reads  name photo
 groups          adviser-updates

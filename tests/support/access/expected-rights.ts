@@ -17,6 +17,7 @@ transactions          rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----
 orders                rcud/rcud  r-u-/r-u-  r-u-/----  rc--/----  ----/----
 order_sendings        r---/r---  r---/r---  r---/----  r---/----  ----/----
 order_events          r---/r---  r---/r---  r---/----  r---/----  ----/----
+reviews               rc--/rc--  rc--/rc--  rc--/----  ----/----  ----/----
 proposals             r---/r---  r---/r---  r---/----  r---/----  ----/----
 notifications         r-u-/----  r-u-/----  r-u-/----  r-u-/----  ----/----
 notification_choices  rc-d/-c--  rc-d/-c--  rc-d/-c--  rc-d/-c--  ----/----

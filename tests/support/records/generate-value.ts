@@ -41,6 +41,9 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   // Portfolios are of the first account.
   if (['holdings.account', 'transactions.account', 'orders.account', 'media.account'].includes(field))
     return refs.accounts?.[0]
+  // What has been, and what is to come.
+  if (field === 'reviews.reviewedOn') return `2025-01-1${turn % 10}`
+  if (field === 'reviews.next') return `2095-01-1${turn % 10}`
   if (field === 'models.min') return 20 + (turn % 2)
   if (field === 'models.avg') return 30 + (turn % 2)
   if (field === 'models.max') return 40 + (turn % 2)

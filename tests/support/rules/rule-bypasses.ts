@@ -74,6 +74,8 @@ const subjects: Partial<Record<Rule, keyof typeof ruleRows>> = {
   namedFiles: 'files',
   publicPictures: 'files',
   orderStatus: 'orders',
+  reviewDates: 'states',
+  reviewedAccount: 'states',
   secondPerson: 'fourEyes',
   statusTransition: 'states',
   submissionStep: 'states',

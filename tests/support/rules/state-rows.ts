@@ -152,4 +152,32 @@ export const states: Row[] = [
     answer: 'done',
     state: [status, ['account'], 'review'],
   },
+  {
+    says: 'the first review follows from the verification',
+    make: async (scene) => {
+      const { account } = await accountOf(scene, 'pending')
+      await scene.value('update accounts set review_every = 12 where id = $1', [account])
+      return { id: account }
+    },
+    ways: moves('adviser', 'verified'),
+    answer: 'done',
+    state: ['select review_on > current_date from accounts where id = $1', ['id'], 'true'],
+  },
+  {
+    says: 'the next review follows from the last',
+    make: async (scene) => {
+      const { account } = await accountOf(scene, 'reporting')
+      await scene.value('update accounts set review_every = 12 where id = $1', [account])
+      return { account }
+    },
+    ways: creates('admin', 'reviews', ({ account }: Ids) => ({ account, reviewedOn: '2026-01-31' })),
+    answer: 'done',
+    state: ['select review_on::text from accounts where id = $1', ['account'], '2027-01-31'],
+  },
+  {
+    says: 'nobody has reviewed a client tomorrow',
+    make: async (scene) => ({ account: (await accountOf(scene, 'reporting')).account }),
+    ways: creates('admin', 'reviews', ({ account }: Ids) => ({ account, reviewedOn: '2999-01-31' })),
+    answer: 'too-far',
+  },
 ]

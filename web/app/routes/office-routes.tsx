@@ -165,7 +165,7 @@ const clientDesk = createRoute({
   getParentRoute: () => signed,
   path: pages.clientDesk.path,
   beforeLoad: guardRoute('clientDesk'),
-  loader: () => loadWords('clientDesk', 'clients', 'invitations', 'report', 'details'),
+  loader: () => loadWords('clientDesk', 'clients', 'invitations', 'report', 'details', 'reviews', 'fields'),
   component: lazyRouteComponent(
     () => import('#web/pages/client-desk/client-desk-page.tsx'),
     'ClientDeskPage',

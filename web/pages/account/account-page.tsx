@@ -9,7 +9,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AccountDetailsButton } from '#web/widgets/account/account-details-button.tsx'
-import { AccountAccess, InviteAction, PendingNotices } from '#web/widgets/account/late-staff-actions.ts'
+import {
+  AccountAccess,
+  InviteAction,
+  PendingNotices,
+  ReviewNotice,
+} from '#web/widgets/account/late-staff-actions.ts'
 import { DeskButton } from '#web/widgets/client-desk/desk-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
@@ -58,6 +63,7 @@ const Waiting = ({ account, ...place }: { account: Account; portal: string; sess
     {isStaff(place.session) && (
       <Suspense>
         <PendingNotices collection="accounts" record={account.id} />
+        <ReviewNotice portal={place.portal} account={account.id} on={account.reviewOn} />
       </Suspense>
     )}
     <Verification {...place} status={account.status} account={account.id} />

@@ -17,6 +17,7 @@ import { NoticesCard } from '#web/widgets/client-desk/notices-card.tsx'
 import { OwnersCard } from '#web/widgets/client-desk/owners-card.tsx'
 import { StatusCard } from '#web/widgets/client-desk/status-card.tsx'
 import { PendingNotices } from '#web/widgets/approvals/pending-notices.tsx'
+import { ReviewCard } from '#web/widgets/reviews/review-card.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './client-desk-page.module.css'
@@ -35,6 +36,7 @@ const Cards = ({ desk, portal }: { desk: ClientDesk; portal: string }) => {
       <PendingNotices collection="accounts" record={desk.id} />
       <div className={classes['cards']}>
         <StatusCard desk={desk} mayChange={mayChange} />
+        <ReviewCard desk={desk} mayChange={mayChange} />
         <OwnersCard desk={desk} mayChange={mayChange} />
         <InvitationCard desk={desk} portal={portal} mayChange={mayChange} />
         <LinkCard desk={desk} portal={portal} mayChange={mayChange} />

@@ -14,3 +14,8 @@ export const InviteAction = late(
 export const PendingNotices = late(
   async () => (await import('#web/widgets/approvals/pending-notices.tsx')).PendingNotices,
 )
+
+/** The review of a client that is due. */
+export const ReviewNotice = late(
+  async () => (await import('#web/widgets/reviews/review-notice.tsx')).ReviewNotice,
+)

@@ -8,6 +8,7 @@ import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { ReviewDate } from '#web/widgets/reviews/review-date.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 
@@ -125,6 +126,14 @@ export const useClientColumns = (
     ...(hasAccessGroups ? [accessGroups] : []),
     ...moneyColumns(tools),
     ...(hasPayments ? paymentColumns(tools) : []),
+    {
+      id: 'reviewOn',
+      header: say('reviewOn'),
+      kind: 'date',
+      value: (row) => row.reviewOn,
+      cell: (row) => <ReviewDate on={row.reviewOn} />,
+      leastScreen: 'laptop',
+    },
     {
       id: 'lastLogin',
       header: say('lastLogin'),

@@ -1,11 +1,12 @@
 import type { ClientsOverview } from '#model/calls/clients.ts'
+import { reviewStates } from '#model/reviews/review-date.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Say } from '#web/words/words.ts'
 import classes from './clients.module.css'
 import { noChoices, type ClientChoices } from './filter-clients.ts'
 
@@ -23,6 +24,9 @@ const toOptions = (values: readonly string[]) => values.map((value) => ({ value,
 
 const findPortfolioTypes = (overview: ClientsOverview): readonly string[] =>
   [...new Set(overview.rows.flatMap((row) => row.portfolioTypes))].sort((a, b) => a.localeCompare(b))
+
+const reviewOptions = (say: Say<'clients'>) =>
+  reviewStates.map((state) => ({ value: state, label: say(`review_${state}`) }))
 
 type FilterProps = {
   label: string
@@ -81,6 +85,12 @@ export const ClientFilters = ({ overview, choices, onChange, unlinked, onUnlinke
         value={choices.accountType}
         options={accountTypes.map((type) => ({ value: type, label: say(type) }))}
         onChange={(accountType) => set({ accountType })}
+      />
+      <Filter
+        label={say('reviewOn')}
+        value={choices.review}
+        options={overview.rows.some(({ reviewOn }) => reviewOn !== null) ? reviewOptions(say) : []}
+        onChange={(chosen) => set({ review: reviewStates.find((state) => state === chosen) ?? null })}
       />
       <div className={classes['unlinked']}>
         <Switch

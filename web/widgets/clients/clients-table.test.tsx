@@ -30,6 +30,7 @@ const row = (given: Partial<ClientRow>): ClientRow => ({
   status: 'reporting',
   isLinked: true,
   lastLogin: '2026-11-19T10:40:00.000Z',
+  reviewOn: null,
   quarterlyPayments: { F1: flag('Amstel Homes', true), F2: flag('Bridge Loans', false) },
   secondQuarterlyPayments: {},
   ...given,

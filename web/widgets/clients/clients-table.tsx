@@ -2,6 +2,7 @@ import { sumShares } from '#finance/holdings/assets-total.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
+import { findToday } from '#web/data/report-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +86,7 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
   const [explained, setExplained] = useState<ClientRow | null>(null)
   // The keys are shown at once; the list follows a moment later.
   const deferred = useDeferredValue(choices)
-  const index = useMemo(() => indexClients(overview.rows), [overview])
+  const index = useMemo(() => indexClients(overview.rows, findToday()), [overview])
   const used = useMemo(() => findUsedLetters(overview.rows), [overview])
   const shown = useMemo(() => filterClients(index, deferred), [index, deferred])
   const keep = useMemo(() => {

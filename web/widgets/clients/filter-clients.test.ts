@@ -20,21 +20,33 @@ const buildClient = (given: Partial<ClientRow>): ClientRow => ({
   status: 'reporting',
   isLinked: true,
   lastLogin: null,
+  reviewOn: null,
   quarterlyPayments: {},
   secondQuarterlyPayments: {},
   ...given,
 })
 
-const clients = indexClients([
-  buildClient({ name: 'Anna Smith' }),
-  buildClient({ name: 'Νίκος Παπαδόπουλος', letter: 'Π', groups: ['Family'], share: 0.3 }),
-  buildClient({
-    name: 'Björk Þórsdóttir',
-    letter: 'Þ',
-    accountType: 'dual',
-    portfolioTypes: ['ISA', 'SIPP'],
-  }),
-])
+const today = '2026-03-10'
+
+const clients = indexClients(
+  [
+    buildClient({ name: 'Anna Smith', reviewOn: '2026-03-20' }),
+    buildClient({
+      name: 'Νίκος Παπαδόπουλος',
+      letter: 'Π',
+      groups: ['Family'],
+      share: 0.3,
+      reviewOn: '2026-03-01',
+    }),
+    buildClient({
+      name: 'Björk Þórsdóttir',
+      letter: 'Þ',
+      accountType: 'dual',
+      portfolioTypes: ['ISA', 'SIPP'],
+    }),
+  ],
+  today,
+)
 
 const names = (choices: Partial<typeof noChoices>): string[] =>
   filterClients(clients, { ...noChoices, ...choices }).map((row) => row.name)
@@ -58,6 +70,11 @@ describe('filtering clients', () => {
     expect(names({ portfolioType: 'SIPP' })).toEqual(['Björk Þórsdóttir'])
     expect(names({ group: 'Family' })).toEqual(['Νίκος Παπαδόπουλος'])
     expect(names({ accountType: 'dual' })).toEqual(['Björk Þórsdóttir'])
+  })
+
+  it('finds whose review is overdue, and with those that are due also these', () => {
+    expect(names({ review: 'overdue' })).toEqual(['Νίκος Παπαδόπουλος'])
+    expect(names({ review: 'due' })).toEqual(['Anna Smith', 'Νίκος Παπαδόπουλος'])
   })
 
   it('narrows with every choice', () => {

@@ -1,3 +1,5 @@
+import type { IsoDate } from '#finance/ground/figure.ts'
+import { reviewStateOn, type ReviewState } from '#model/reviews/review-date.ts'
 import type { ClientRow } from '#model/calls/clients.ts'
 import { foldText } from '#web/ui/table/arrange-rows.ts'
 
@@ -9,6 +11,7 @@ export type ClientChoices = {
   group: string | null
   accessGroup: string | null
   accountType: string | null
+  review: ReviewState | null
 }
 
 /** Nothing chosen: everybody is listed. */
@@ -19,25 +22,32 @@ export const noChoices: ClientChoices = {
   group: null,
   accessGroup: null,
   accountType: null,
+  review: null,
 }
 
-/** A client with the name as it is searched, folded once and not at every key. */
-export type IndexedClient = { row: ClientRow; name: string }
+/** A client with the name as it is searched, folded once and not at every key, and how its review stands. */
+export type IndexedClient = { row: ClientRow; name: string; review: ReviewState | null }
 
-export const indexClients = (rows: readonly ClientRow[]): readonly IndexedClient[] =>
-  rows.map((row) => ({ row, name: foldText(row.name) }))
+export const indexClients = (rows: readonly ClientRow[], today: IsoDate): readonly IndexedClient[] =>
+  rows.map((row) => ({ row, name: foldText(row.name), review: reviewStateOn(today, row.reviewOn) }))
 
 const holds = (chosen: string | null, values: readonly string[]): boolean =>
   chosen === null || values.includes(chosen)
 
 /** Whether a client's name holds what was typed, folded already, and the client passes every choice. */
-export const isListed = ({ row, name }: IndexedClient, choices: ClientChoices, wanted: string): boolean =>
+export const isListed = (
+  { row, name, review }: IndexedClient,
+  choices: ClientChoices,
+  wanted: string,
+): boolean =>
   (wanted === '' || name.includes(wanted)) &&
   (choices.letter === null || row.letter === choices.letter) &&
   holds(choices.portfolioType, row.portfolioTypes) &&
   holds(choices.group, row.groups) &&
   holds(choices.accessGroup, row.accessGroups) &&
-  (choices.accountType === null || row.accountType === choices.accountType)
+  (choices.accountType === null || row.accountType === choices.accountType) &&
+  // Who is looking for what is due wants to see what is overdue as well.
+  (choices.review === null || review === 'overdue' || review === choices.review)
 
 /** The clients whose name holds what was typed and who pass every choice. */
 export const filterClients = (

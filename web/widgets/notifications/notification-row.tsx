@@ -19,6 +19,8 @@ const changes = [
   'factFinder',
   'proposalAccepted',
   'proposalDeclined',
+  'reviewDue',
+  'reviewOverdue',
 ] as const
 
 const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>): string => {

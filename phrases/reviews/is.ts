@@ -1,0 +1,31 @@
+import type { Translation } from '#phrases/phrase.ts'
+import type { words as english } from './en.ts'
+
+export const words: Translation<typeof english> = {
+  title: 'Endurskoðun',
+  next: 'Næsta endurskoðun',
+  nextHint: 'Án dagsetningar er enginn minntur á.',
+  noDate: 'Engin endurskoðun er áætluð.',
+  interval: 'Tími milli endurskoðana',
+  noInterval: 'Engin föst tíðni',
+  everyMonths_one: '{{count}} mánuður',
+  everyMonths_other: '{{count}} mánuðir',
+  usualMonths_one: '{{count}} mánuður, eins og venjulega hér',
+  usualMonths_other: '{{count}} mánuðir, eins og venjulega hér',
+  plan: 'Skipuleggja endurskoðun',
+  planned: 'Endurskoðun skipulögð',
+  write: 'Skrá endurskoðun',
+  written: 'Endurskoðun skráð',
+  save: 'Vista',
+  on: 'Endurskoðað',
+  dayNeeded: 'Tilgreindu daginn',
+  laterNeeded: 'Veldu dag eftir endurskoðunina',
+  note: 'Athugasemd',
+  noteHint: 'Fyrir starfsfólk; viðskiptavinurinn les þetta ekki.',
+  history: 'Fyrri endurskoðanir',
+  none: 'Engin endurskoðun hefur verið skráð enn.',
+  failed: 'Ekki er hægt að sýna fyrri endurskoðanir núna',
+  due: 'Endurskoðun þessa viðskiptavinar er {{date}}.',
+  overdue: 'Endurskoðun þessa viðskiptavinar hefur dregist síðan {{date}}.',
+  toDesk: 'Upplýsingar um viðskiptavin',
+}

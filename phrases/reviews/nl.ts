@@ -1,0 +1,31 @@
+import type { Translation } from '#phrases/phrase.ts'
+import type { words as english } from './en.ts'
+
+export const words: Translation<typeof english> = {
+  title: 'Herbeoordeling',
+  next: 'Volgende herbeoordeling',
+  nextHint: 'Zonder datum wordt niemand herinnerd.',
+  noDate: 'Er is geen herbeoordeling gepland.',
+  interval: 'Tijd tussen twee herbeoordelingen',
+  noInterval: 'Geen vaste termijn',
+  everyMonths_one: '{{count}} maand',
+  everyMonths_other: '{{count}} maanden',
+  usualMonths_one: '{{count}} maand, zoals gebruikelijk hier',
+  usualMonths_other: '{{count}} maanden, zoals gebruikelijk hier',
+  plan: 'Herbeoordeling plannen',
+  planned: 'Herbeoordeling gepland',
+  write: 'Herbeoordeling vastleggen',
+  written: 'Herbeoordeling vastgelegd',
+  save: 'Opslaan',
+  on: 'Beoordeeld op',
+  dayNeeded: 'Vul de dag in',
+  laterNeeded: 'Kies een dag na de herbeoordeling',
+  note: 'Notitie',
+  noteHint: 'Voor mensen van het kantoor; de cliënt leest dit niet.',
+  history: 'Eerdere herbeoordelingen',
+  none: 'Er is nog geen herbeoordeling vastgelegd.',
+  failed: 'Eerdere herbeoordelingen kunnen nu niet worden getoond',
+  due: 'De herbeoordeling van deze cliënt is op {{date}} aan de beurt.',
+  overdue: 'De herbeoordeling van deze cliënt is sinds {{date}} te laat.',
+  toDesk: 'Gegevens van de cliënt',
+}
