@@ -47,6 +47,8 @@ export type Problem = {
     | 'terms-version'
     | 'past'
     | 'too-far'
+    | 'not-yet'
+    | 'later-day'
     | 'awaits-approval'
     | 'ordered-anew'
     | 'second-person'

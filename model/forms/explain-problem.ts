@@ -77,6 +77,8 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'field-open': 'fieldOpen',
   past: 'past',
   'too-far': 'tooFar',
+  'not-yet': 'notYet',
+  'later-day': 'laterDay',
   'awaits-approval': 'awaitsApproval',
   'ordered-anew': 'orderedAnew',
   'second-person': 'secondPerson',

@@ -59,6 +59,8 @@ export const words = {
   fieldOpen: 'Something in double braces is not filled yet.',
   past: 'This time has passed. Choose one to come.',
   tooFar: 'Choose a time within a year.',
+  notYet: 'This day has not come yet.',
+  laterDay: 'Choose a later day.',
   awaitsApproval: 'A change of this waits for approval already. It is approved, rejected or withdrawn first.',
   orderedAnew:
     'Two people are wanted from this amount on: remove this order and write down a new one, which then waits for the second',

@@ -61,6 +61,8 @@ export const words: Translation<typeof english> = {
   fieldOpen: 'Eitthvað innan tvöfaldra slaufusviga er enn óútfyllt.',
   past: 'Þessi tími er liðinn. Veldu tíma síðar.',
   tooFar: 'Veldu tíma innan árs.',
+  notYet: 'Þessi dagur er ekki kominn.',
+  laterDay: 'Veldu síðari dag.',
   awaitsApproval:
     'Breyting á þessu bíður nú þegar samþykkis. Fyrst þarf að samþykkja, hafna eða draga hana til baka.',
   orderedAnew: 'Frá þessari fjárhæð þarf tvo: fjarlægðu pöntunina og skráðu nýja sem bíður þá hins',

@@ -61,6 +61,8 @@ export const words: Translation<typeof english> = {
   fieldOpen: 'Iets tussen dubbele accolades is nog niet ingevuld.',
   past: 'Dit tijdstip is voorbij. Kies een later tijdstip.',
   tooFar: 'Kies een tijdstip binnen een jaar.',
+  notYet: 'Deze dag is nog niet geweest.',
+  laterDay: 'Kies een latere dag.',
   awaitsApproval:
     'Een wijziging hiervan wacht al op goedkeuring. Die wordt eerst goedgekeurd, afgewezen of ingetrokken.',
   orderedAnew:

@@ -70,14 +70,16 @@ test('a review moves the date on by what the account says, else by what its port
 })
 
 test('a review is of a day that has been, and its next comes after it', async () => {
-  expect((await write({ reviewedOn: inDays(1) })).error.problems).toEqual({ reviewedOn: { code: 'too-far' } })
+  expect((await write({ reviewedOn: inDays(2) })).error.problems).toEqual({ reviewedOn: { code: 'not-yet' } })
   expect((await write({ reviewedOn: '2026-01-31', next: '2026-01-31' })).error.problems).toEqual({
-    next: { code: 'past' },
+    next: { code: 'later-day' },
   })
   expect((await change({ reviewEvery: 0 })).error.problems).toEqual({
     reviewEvery: { code: 'minimum', limit: 1 },
   })
   expect(await reviewOf()).toMatchObject({ on: null })
+  // Where it is tomorrow already.
+  expect((await write({ reviewedOn: inDays(1) })).status).toBe(200)
 })
 
 test('it is written by the owners of the account and by administrators, and changed by nobody', async () => {

@@ -1,4 +1,5 @@
 /** When an account is looked at again (decision 174): first after it was verified, then by what the last review says. */
+import { addDays } from '#finance/ground/calendar.ts'
 import { nextReview } from '#model/reviews/review-date.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
@@ -67,8 +68,9 @@ const dayOf = (value: unknown): string | null => (typeof value === 'string' ? va
 
 function requireDays({ reviewedOn, next }: Values): void {
   const [day, later] = [dayOf(reviewedOn), dayOf(next)]
-  if (day !== null && day > today())
-    throw new RecordError({ code: 'invalid', problems: { reviewedOn: { code: 'too-far' } } })
+  // East of Greenwich it is tomorrow already.
+  if (day !== null && day > addDays(today(), 1))
+    throw new RecordError({ code: 'invalid', problems: { reviewedOn: { code: 'not-yet' } } })
   if (day !== null && later !== null && later <= day)
-    throw new RecordError({ code: 'invalid', problems: { next: { code: 'past' } } })
+    throw new RecordError({ code: 'invalid', problems: { next: { code: 'later-day' } } })
 }

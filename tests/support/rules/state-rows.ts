@@ -175,9 +175,9 @@ export const states: Row[] = [
     state: ['select review_on::text from accounts where id = $1', ['account'], '2027-01-31'],
   },
   {
-    says: 'nobody has reviewed a client tomorrow',
+    says: 'nobody has reviewed a client on a day to come',
     make: async (scene) => ({ account: (await accountOf(scene, 'reporting')).account }),
     ways: creates('admin', 'reviews', ({ account }: Ids) => ({ account, reviewedOn: '2999-01-31' })),
-    answer: 'too-far',
+    answer: 'not-yet',
   },
 ]

@@ -151,7 +151,7 @@ const NextForm = (props: OwnProps) => {
   const name = data ? readForm(data.record).name : ''
   return (
     <section aria-label={name}>
-      <h2>{say('nextForm', { name })}</h2>
+      {name !== '' && <h2>{say('nextForm', { name })}</h2>}
       <ProcessOfAccount
         session={session}
         processes={processes}
