@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays } from '#finance/ground/calendar.ts'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
+import { findToday } from '#web/data/report-search.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
 type Draft = {
@@ -15,10 +17,9 @@ type Draft = {
 }
 
 const usualDays = 14
-const dayMs = 86_400_000
 
 /** A day so many days from now. */
-export const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+export const dayIn = (days: number): string => addDays(findToday(), days)
 
 const numberOf = (text: string | null): number => {
   const value = Number(text ?? '0')
