@@ -100,6 +100,7 @@ it('every firm has its nights of figures and of cleaning and its mornings of new
     { queue: 'digests', error: null },
     { queue: 'papers', error: null },
     { queue: 'returning-threads', error: null },
+    { queue: 'reviews', error: null },
   ])
   await node.stop()
   await opened.close()
