@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { conduct, requireService, setConduct } from '#data-service/order-conduct.ts'
 import { presentFundDetail, presentFunds, type FundLanguage } from '#data-service/dutch-funds.ts'
-import { accountOf, closeOrder, listOrders, orderPdf, takeOrder } from '#data-service/dutch-orders.ts'
+import { accountOf, closeOrder, holderOfPaper, listOrders, orderPdf, takeOrder } from '#data-service/dutch-orders.ts'
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import { presentHoldings } from '#data-service/present-records.ts'
@@ -33,14 +33,23 @@ function holdingsOf(world: PlatformWorld, account: string | null): readonly Wire
   return presentHoldings(world.figuresOf(record, world.tenant.asOf)).groups.flatMap(({ items }) => items)
 }
 
+/** The external id of the account that a question about orders is about. */
+function accountAsked(world: PlatformWorld, { query, body }: Pick<Question, 'query' | 'body'>): string | null {
+  const { id } = (body ?? {}) as { id?: unknown }
+  if (typeof id === 'string') return id
+  const filePath = query.get('filePath')
+  return query.get('accountId') ?? (filePath === null ? null : holderOfPaper(world, filePath))
+}
+
 function answerOrder(world: PlatformWorld, { method, path, query, body, key }: Question): unknown {
   const [, call] = path
   if (method === 'POST' && call === 'conduct') return setConduct(world, body)
   if (method === 'POST' && call === 'closing')
     return closeOrder(world, (body as { orderId?: unknown } | null)?.orderId)
-  requireService(world)
+  const account = accountAsked(world, { query, body })
+  requireService(world, account)
   if (method === 'POST' && (call === 'subscription' || call === 'amendment'))
-    return conduct(world, () => takeOrder(world, call, { sent: body, key }))
+    return conduct(world, account, () => takeOrder(world, call, { sent: body, key }))
   if (method !== 'GET') return undefined
   if (call === 'list')
     return listOrders(world, accountOf(world, query.get('accountId') ?? ''), languageOf(query))

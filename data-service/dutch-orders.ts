@@ -83,12 +83,22 @@ export function listOrders(
     .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
+function findPaper(world: PlatformWorld, filePath: string) {
+  const since = [...(newcomers.get(world) ?? [])].map((id) => ({ id, externalId: id }))
+  for (const account of [...world.tenant.accounts, ...since]) {
+    const order = ordersOf(world, account).find((candidate) => candidate.filePath === filePath)
+    if (order !== undefined) return { order, account }
+  }
+  return null
+}
+
+/** The external id of the account whose order a paper is about; null where there is no such paper. */
+export const holderOfPaper = (world: PlatformWorld, filePath: string): string | null =>
+  findPaper(world, filePath)?.account.externalId ?? null
+
 /** The file of an order by its path. */
 export function orderPdf(world: PlatformWorld, filePath: string): Buffer {
-  const since = [...(newcomers.get(world) ?? [])].map((id) => ({ id }))
-  const order = [...world.tenant.accounts, ...since]
-    .flatMap((account) => ordersOf(world, account))
-    .find((candidate) => candidate.filePath === filePath)
+  const order = findPaper(world, filePath)?.order
   if (order === undefined) throw new Refusal(404, 'not-found', 'No such file')
   return writePlainPdf([
     `Order ${order.date}`,
@@ -187,7 +197,7 @@ export function takeOrder(
   const body = checkOrderBody(sent, { form: call, fundIds: world.tenant.market.funds.map(({ id }) => id) })
   const taken = takenBefore.get(world) ?? []
   takenBefore.set(world, taken)
-  const before = conductOf(world).knowsKeys && key !== null ? taken.find((one) => one.key === key) : undefined
+  const before = conductOf(world, body.id).knowsKeys && key !== null ? taken.find((one) => one.key === key) : undefined
   if (before) return before.answer
   if (call === 'subscription' && body.formName === 'subscription') welcome(world, body.id)
   const account = accountOf(world, body.id)

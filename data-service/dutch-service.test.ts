@@ -43,6 +43,13 @@ afterAll(async () => {
   await service.close()
 })
 
+const setConduct = (body: object) =>
+  fetch(`${service.baseUrl}/dutch/order/conduct`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret' },
+    body: JSON.stringify(body),
+  })
+
 const everything = { top: 100, skip: 0, language: 'nl' }
 const asText = (bytes: Uint8Array | null) => new TextDecoder('latin1').decode(bytes ?? new Uint8Array())
 
@@ -285,6 +292,29 @@ describe('orders', () => {
     expect(again).toEqual(first)
     expect(other.orderId).not.toBe(first.orderId)
     expect((await orders.orders(accountId, 'en')).data.length - before).toBe(2)
+  })
+
+  it('are refused for one account alone, where the service is told to', async () => {
+    const [one, other] = ['retiree', 'saver'] as const
+    const ask = (story: typeof one | typeof other) =>
+      orders.place(
+        {
+          accountId: accountOfStory(tenant, story).externalId!,
+          language: 'en',
+          amounts: { F3001: '70000' },
+          endpoint: 'subscription',
+          status: 'verified',
+          fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
+          answers: {},
+        },
+        crypto.randomUUID(),
+      )
+    const account = accountOfStory(tenant, one).externalId
+    await setConduct({ is: 'refuse', account })
+    await expect(ask(one)).rejects.toThrow()
+    expect((await ask(other)).accountStatus).toBe('buy_order')
+    await setConduct({ is: 'accept', account })
+    expect((await ask(one)).accountStatus).toBe('buy_order')
   })
 
   it('are no orders where somebody asks to be verified or changes details', async () => {

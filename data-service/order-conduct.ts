@@ -11,26 +11,35 @@ const conducts = ['accept', 'refuse', 'silent', 'late', 'forget', 'out'] as cons
 export type Conduct = { is: (typeof conducts)[number]; ms: number; knowsKeys: boolean }
 
 const usual: Conduct = { is: 'accept', ms: 0, knowsKeys: true }
-const chosen = new WeakMap<PlatformWorld, Conduct>()
+/** By the external id of an account; null: of all that have none of their own. */
+const chosen = new WeakMap<PlatformWorld, Map<string | null, Conduct>>()
 
-export const conductOf = (world: PlatformWorld): Conduct => chosen.get(world) ?? usual
+/** How it behaves towards whoever orders for an account. */
+export const conductOf = (world: PlatformWorld, account: string | null = null): Conduct => {
+  const conducts = chosen.get(world)
+  return conducts?.get(account) ?? conducts?.get(null) ?? usual
+}
 
-/** Sets it: `{ "is": "late", "ms": 20000, "knowsKeys": false }`; what is left out is as usual. */
+/**
+ * Sets it: `{ "is": "late", "ms": 20000, "knowsKeys": false }`; what is left out is as usual. With `"account"`, an external
+ * id, it is so for that account alone.
+ */
 export function setConduct(world: PlatformWorld, body: unknown): Conduct {
-  const { is, ms, knowsKeys } = { ...usual, ...(body as Partial<Conduct> | null) }
+  const asked = { ...usual, account: null, ...(body as Partial<Conduct & { account: string }> | null) }
+  const { is, ms, knowsKeys, account } = asked
   if (!conducts.includes(is))
     throw new Refusal(400, 'invalid-argument', `is must be one of ${conducts.join(', ')}`)
   if (typeof ms !== 'number' || !(ms >= 0)) throw new Refusal(400, 'invalid-argument', 'ms must be a number')
   const conduct = { is, ms, knowsKeys }
-  chosen.set(world, conduct)
+  chosen.set(world, new Map(chosen.get(world)).set(account, conduct))
   return conduct
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** Does what is asked as the service behaves at this moment. */
-export async function conduct<T>(world: PlatformWorld, take: () => T): Promise<T> {
-  const { is, ms } = conductOf(world)
+export async function conduct<T>(world: PlatformWorld, account: string | null, take: () => T): Promise<T> {
+  const { is, ms } = conductOf(world, account)
   if (is === 'refuse') throw new Refusal(400, 'invalid-argument', 'Orders are refused at present')
   if (is === 'forget') throw new Refusal(500, 'internal', 'The service failed')
   if (is === 'late') {
@@ -52,6 +61,6 @@ function takeQuietly(take: () => unknown): void {
 }
 
 /** Throws while the service is out. */
-export function requireService(world: PlatformWorld): void {
-  if (conductOf(world).is === 'out') throw new Refusal(503, 'unavailable', 'The service is out')
+export function requireService(world: PlatformWorld, account: string | null): void {
+  if (conductOf(world, account).is === 'out') throw new Refusal(503, 'unavailable', 'The service is out')
 }

@@ -19,13 +19,15 @@ import {
   tenant,
   write,
 } from './new-client.ts'
-import { asKeeper } from './stand-ins.ts'
+import { asKeeper, orderService } from './stand-ins.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'nl-NL' }
 
-const accountOf = async (email: string): Promise<{ id: string; status: string; request: unknown }> => {
-  const [found] = await asKeeper<{ id: string; status: string; request: unknown }>(
-    `select a.id, a.user_status as status, (select s.request from order_sendings s where s.tenant_id = a.tenant_id
+type Kept = { id: string; externalId: string; status: string; request: unknown }
+
+const accountOf = async (email: string): Promise<Kept> => {
+  const [found] = await asKeeper<Kept>(
+    `select a.id, a.external_id as "externalId", a.user_status as status, (select s.request from order_sendings s where s.tenant_id = a.tenant_id
       and s.account = a.id order by s.id desc limit 1) as request from accounts a where lower(a.email) = lower($1)`,
     [email],
   )
@@ -171,6 +173,15 @@ test('a company is verified with two owners', async ({ page, browser }) => {
   await client.getByRole('button', { name: sayForm.submit, exact: true }).click()
   await expect(client.getByRole('button', { name: sayForm.submit, exact: true })).toBeHidden()
   await client.goto(account)
+  // The fund house says no: nothing has changed, and asking again is possible.
+  const { externalId, status } = await accountOf(email)
+  const { couldNotTrigger } = await loadPhrases('nl', 'errors')
+  await orderService(tenant, 'conduct', { is: 'refuse', account: externalId })
+  await client.getByRole('button', { name: say.getVerified }).click()
+  await expect(client.getByText(couldNotTrigger)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(client)
+  expect((await accountOf(email)).status).toBe(status)
+  await orderService(tenant, 'conduct', { is: 'accept', account: externalId })
   await client.getByRole('button', { name: say.getVerified }).click()
   await expect(client.getByText(say.pendingText)).toBeVisible({ timeout: 30_000 })
   expect(await sendingsHere(client, id)).toMatchObject([{ kind: 'verification', state: 'accepted' }])

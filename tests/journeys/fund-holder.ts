@@ -4,13 +4,13 @@ import { asKeeper } from './stand-ins.ts'
 
 const tenant = 'dutch'
 
-type Candidate = { email: string; account: string; portal: string; portfolio: string }
+type Candidate = { email: string; account: string; externalId: string; portal: string; portfolio: string }
 type Holder = Candidate & { holding: string; name: string }
 
 /** Clients with one portfolio, from the end: of them no other journey expects what they hold. */
 const listCandidates = (): Promise<Candidate[]> =>
   asKeeper<Candidate>(
-    `select c.email, a.id as account, a.portal, p.id as portfolio from accounts a
+    `select c.email, a.id as account, a.external_id as "externalId", a.portal, p.id as portfolio from accounts a
       join tenants t on t.tenant_id = a.tenant_id
       join users c on c.tenant_id = a.tenant_id and c.id = a.client and not c.disabled
       join portfolios p on p.tenant_id = a.tenant_id and p.account = a.id and p.active

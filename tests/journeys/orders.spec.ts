@@ -11,7 +11,7 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { email, portal, portfolio, holding, name } = await findHolder(page)
+  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
   await signIn(client, tenant, email)
@@ -57,11 +57,11 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   const tabs = await loadPhrases(language, 'portfolioTabs')
   const paper = order.getByRole('button', { name: tabs.saveFile.replace('{{name}}', name) })
   await expect(paper).toBeVisible()
-  await orderService(tenant, 'conduct', { is: 'out' })
+  await orderService(tenant, 'conduct', { is: 'out', account: externalId })
   await paper.click()
   const { documentUrl } = await loadPhrases(language, 'errors')
   await expect(client.getByText(documentUrl)).toBeVisible()
-  await orderService(tenant, 'conduct', { is: 'accept' })
+  await orderService(tenant, 'conduct', { is: 'accept', account: externalId })
   const [file] = await Promise.all([client.waitForEvent('download'), paper.click()])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   await context.close()
@@ -72,7 +72,7 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { email, portal, portfolio, holding, name } = await findHolder(page, 3)
+  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, 3)
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 } })
   const client = await context.newPage()
   await signIn(client, tenant, email)
@@ -99,7 +99,7 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     await units.fill('0')
     await sale.getByRole('radio', { name: say.full }).check()
     // The fund house says no: nothing is sold, and trying again is another order.
-    await orderService(tenant, 'conduct', { is: 'refuse' })
+    await orderService(tenant, 'conduct', { is: 'refuse', account: externalId })
     await sale.getByRole('checkbox', { name: new RegExp(startOf(say.acceptTerms)) }).check()
     await sale.getByRole('checkbox', { name: say.confirm }).check()
     await sale.getByRole('button', { name: say.sell, exact: true }).click()
@@ -117,13 +117,13 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     await expect(purchase.getByText(sayError.couldNotOrder)).toBeVisible({ timeout: 30_000 })
     expect(await ordersOfPortfolio()).toEqual([])
     // It fails to answer, and has taken the order all the same: that is found out, and nothing is sent again.
-    await orderService(tenant, 'conduct', { is: 'late', ms: 1500 })
+    await orderService(tenant, 'conduct', { is: 'late', ms: 1500, account: externalId })
     await purchase.getByRole('button', { name: say.buy, exact: true }).click()
     await expect(purchase.getByText(say.sendingTitle)).toBeVisible({ timeout: 30_000 })
     await expect(purchase.getByText(say.placedTitle)).toBeVisible({ timeout: 60_000 })
     expect(await ordersOfPortfolio()).toEqual([{ type: 'Buy' }])
   } finally {
-    await orderService(tenant, 'conduct', { is: 'accept' })
+    await orderService(tenant, 'conduct', { is: 'accept', account: externalId })
   }
   await context.close()
 })
