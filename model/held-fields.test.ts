@@ -45,4 +45,13 @@ describe('what of a change may need a second person', () => {
       switches: [],
     })
   })
+
+  test('is publishing, and bringing back what may have been published, whatever is given', () => {
+    const before = { name: 'Fees' }
+    expect(held('pages', { type: 'publish', before, given: { name: 'Costs' } })).toEqual({ publishing: [] })
+    expect(held('posts', { type: 'restore', before, given: {} })).toEqual({ publishing: [] })
+    expect(held('pages', { type: 'update', before, given: { name: 'Costs' } })).toEqual({})
+    expect(held('pages', { type: 'remove', before, given: {} })).toEqual({})
+    expect(held('accounts', { type: 'restore', before, given: {} })).toEqual({})
+  })
 })

@@ -11,9 +11,12 @@ export type AskedChange = {
   given: Values
 }
 
-/** The fields by kind; where every change of a record is one, also of a removal, which gives none. */
+/**
+ * The fields by kind; where every change of a record is one, also of a removal, which gives none. To publish, and to bring
+ * back what may have been published, is one of no field.
+ */
 export function heldFields(
-  { fields, fourEyes: ofRecord }: Collection,
+  { fields, fourEyes: ofRecord, publish }: Collection,
   { type, before, given }: AskedChange,
 ): ReadonlyMap<PendingKind, readonly string[]> {
   const isChange = type === 'update' || type === 'publish'
@@ -23,7 +26,8 @@ export function heldFields(
     const isHeld = isChange ? changed.length > 0 : !(ofRecord === 'switches' && type === 'create')
     return new Map(isHeld ? [[ofRecord, isChange ? changed : Object.keys(given)]] : [])
   }
-  const held = new Map<PendingKind, readonly string[]>()
+  const goesOut = publish === true && (type === 'publish' || type === 'restore')
+  const held = new Map<PendingKind, readonly string[]>(goesOut ? [['publishing', []]] : [])
   for (const name of isChange || type === 'create' ? changed : []) {
     const said = fields[name]?.fourEyes
     if (!said || (type === 'create' && !said.onCreate)) continue

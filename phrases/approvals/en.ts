@@ -13,12 +13,14 @@ export const words = {
   kind_bankDetails: 'Bank details',
   kind_prices: 'Prices and exchange rates',
   kind_rights: 'Rights',
+  kind_publishing: 'Publishing',
   kind_orders: 'Large orders',
   kind_switches: 'Four eyes',
   verb_create: 'To be added',
   verb_update: 'To be changed',
   verb_remove: 'To be removed',
   verb_restore: 'To be brought back',
+  verb_publish: 'To be published',
   verb_commit: 'File to be taken in',
   verb_undo: 'Import to be undone',
   verb_place: 'Order to be passed on',
@@ -40,6 +42,9 @@ export const words = {
   replaced: 'Of them replacing others',
   outdated:
     'Out of date: the value has changed since this was proposed. It can only be rejected or withdrawn.',
+  asItStands: 'As it stands in version {{version}}.',
+  outdatedVersion:
+    'Out of date: it has been saved again since this was proposed. It can only be rejected or withdrawn.',
   now: '{{field}} is now: {{value}}',
   mine: 'You proposed this: another person approves it.',
   approve: 'Approve',
@@ -69,6 +74,8 @@ export const words = {
   about_prices: 'Files of prices and exchange rates are taken in or undone.',
   about_rights:
     'Who is an administrator or adviser or needs no second factor, whose an account is, access groups, and letting a disabled person in again. Disabling somebody takes effect at once.',
+  about_publishing:
+    'Pages, articles, people and words of clients go out, or come back after they were removed. Drafts can be saved all the while.',
   about_orders:
     'An order above an amount is passed on only when a second person has let it pass. The client reads that it waits.',
   ordersAbove: 'Orders above',

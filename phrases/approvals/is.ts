@@ -15,12 +15,14 @@ export const words: Translation<typeof english> = {
   kind_bankDetails: 'Bankaupplýsingar',
   kind_prices: 'Verð og gengi',
   kind_rights: 'Réttindi',
+  kind_publishing: 'Birting',
   kind_orders: 'Stórar pantanir',
   kind_switches: 'Tveggja manna samþykki',
   verb_create: 'Verður bætt við',
   verb_update: 'Verður breytt',
   verb_remove: 'Verður fjarlægt',
   verb_restore: 'Verður endurheimt',
+  verb_publish: 'Verður birt',
   verb_commit: 'Skrá verður tekin inn',
   verb_undo: 'Innflutningur verður afturkallaður',
   verb_place: 'Pöntun sem bíður áframsendingar',
@@ -42,6 +44,9 @@ export const words: Translation<typeof english> = {
   replaced: 'Þar af koma í stað annarra',
   outdated:
     'Úrelt: gildið hefur breyst síðan þetta var lagt til. Aðeins er hægt að hafna því eða draga það til baka.',
+  asItStands: 'Eins og það stendur í útgáfu {{version}}.',
+  outdatedVersion:
+    'Úrelt: þetta var vistað aftur eftir að tillagan var gerð. Aðeins er hægt að hafna henni eða draga hana til baka.',
   now: '{{field}} er nú: {{value}}',
   mine: 'Þú lagðir þetta til: annar samþykkir.',
   approve: 'Samþykkja',
@@ -71,6 +76,8 @@ export const words: Translation<typeof english> = {
   about_prices: 'Skrár með verði og gengi eru teknar inn eða afturkallaðar.',
   about_rights:
     'Hver er stjórnandi eða ráðgjafi eða þarf ekki annan þátt, hver á reikning, aðgangshópar og að hleypa óvirkum notanda inn aftur. Að loka á notanda tekur gildi strax.',
+  about_publishing:
+    'Síður, greinar, fólk og ummæli viðskiptavina birtast, eða koma aftur eftir að hafa verið fjarlægð. Drög má vista eftir sem áður.',
   about_orders:
     'Pöntun yfir ákveðinni fjárhæð er aðeins send áfram þegar annar hefur samþykkt hana. Viðskiptavinurinn sér að hún bíður.',
   ordersAbove: 'Pantanir yfir',

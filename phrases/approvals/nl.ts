@@ -15,12 +15,14 @@ export const words: Translation<typeof english> = {
   kind_bankDetails: 'Bankgegevens',
   kind_prices: 'Koersen en wisselkoersen',
   kind_rights: 'Rechten',
+  kind_publishing: 'Publiceren',
   kind_orders: 'Grote orders',
   kind_switches: 'Vier ogen',
   verb_create: 'Wordt toegevoegd',
   verb_update: 'Wordt gewijzigd',
   verb_remove: 'Wordt verwijderd',
   verb_restore: 'Wordt teruggezet',
+  verb_publish: 'Wordt gepubliceerd',
   verb_commit: 'Bestand wordt verwerkt',
   verb_undo: 'Import wordt teruggedraaid',
   verb_place: 'Order door te geven',
@@ -42,6 +44,9 @@ export const words: Translation<typeof english> = {
   replaced: 'Waarvan ze andere vervangen',
   outdated:
     'Achterhaald: de waarde is sinds het voorstel veranderd. Het kan alleen nog worden afgewezen of ingetrokken.',
+  asItStands: 'Zoals versie {{version}} luidt.',
+  outdatedVersion:
+    'Verouderd: het is na dit voorstel opnieuw opgeslagen. Alleen afwijzen of intrekken is nog mogelijk.',
   now: '{{field}} is nu: {{value}}',
   mine: 'U hebt dit voorgesteld: een ander keurt het goed.',
   approve: 'Goedkeuren',
@@ -71,6 +76,8 @@ export const words: Translation<typeof english> = {
   about_prices: 'Bestanden met koersen en wisselkoersen worden verwerkt of teruggedraaid.',
   about_rights:
     'Wie beheerder of adviseur is of geen tweede factor nodig heeft, van wie een rekening is, toegangsgroepen, en iemand die is uitgeschakeld weer toelaten. Iemand uitschakelen gaat meteen in.',
+  about_publishing:
+    'Pagina’s, artikelen, personen en uitspraken van klanten gaan online, of komen terug nadat ze zijn verwijderd. Concepten kunnen gewoon worden opgeslagen.',
   about_orders:
     'Een order boven een bedrag wordt pas doorgegeven als een tweede persoon akkoord is. De cliënt leest dat de order wacht.',
   ordersAbove: 'Orders boven',

@@ -64,7 +64,8 @@ async function make(writing: Writing, proposed: Proposed, { tenant, now }: Place
   const [current] = await readRecords(writing, found.name, [id])
   if (!current || outdatedOf(proposed, current)) throw new CallRefusal('out-of-date')
   const at = { id, version: Number(current['version']) }
-  if (verb === 'update') await saveRecord(writing, found, { ...at, values, publish: false })
+  if (verb === 'update' || verb === 'publish')
+    await saveRecord(writing, found, { ...at, values, publish: verb === 'publish' })
   else if (verb === 'remove') await dropRecord(writing, found, at)
   else await restoreRecord(writing, found.name, at)
 }

@@ -37,22 +37,23 @@ export async function listApprovals(
 type Proposed = Pick<Row, 'verb' | 'before'>
 
 /**
- * The fields that are not as they were when a change was proposed, as they are now; null where all are. What became of an
+ * The fields, of what is to be published the version, that are not as they were when a change was proposed, as they are now; null where all are. What became of an
  * imported file is seen when it is taken in.
  */
 export function outdatedOf({ verb, before }: Proposed, now: Values | undefined): Values | null {
-  if (verb !== 'update' && verb !== 'remove') return null
+  if (!isOfRecord(verb)) return null
   if (!now?.active) return {}
   const changed = Object.entries(before).filter(([field, value]) => !isSameValue(now[field], value))
   return changed.length > 0 ? Object.fromEntries(changed.map(([field]) => [field, now[field] ?? null])) : null
 }
 
+/** Whether it is about a record as it was read. */
+const isOfRecord = (verb: Row['verb']): boolean => ['update', 'publish', 'remove'].includes(verb)
+
 /** The records as they are now, by id. */
 async function currentOf(transaction: Transaction, rows: readonly Row[]): Promise<Map<string, Values>> {
   const found = new Map<string, Values>()
-  const changed = rows.filter(
-    ({ verb, collection }) => (verb === 'update' || verb === 'remove') && isCollectionName(collection),
-  )
+  const changed = rows.filter(({ verb, collection }) => isOfRecord(verb) && isCollectionName(collection))
   for (const name of new Set(changed.map(({ collection }) => collection))) {
     const ids = changed.filter(({ collection }) => collection === name).map(({ record }) => record)
     for (const one of await readRecords(transaction, name as RecordName, ids)) found.set(one.id, one)

@@ -55,12 +55,12 @@ export async function proposeHeld(writing: Writing, change: RuledChange, held: H
   for (const [kind, fields] of held)
     await propose(writing, {
       kind,
-      verb: type === 'publish' ? 'update' : type,
+      verb: type === 'publish' && kind !== 'publishing' ? 'update' : type,
       collection: name,
       record: id,
       account: typeof account === 'string' ? account : null,
       title: titleOf(values),
-      before: pick(before ?? {}, fields),
+      before: kind === 'publishing' ? { version: before?.['version'] } : pick(before ?? {}, fields),
       after: pick(given, fields),
     })
 }

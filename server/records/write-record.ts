@@ -72,9 +72,13 @@ export async function createRecord<N extends RecordName>(
     await proposeHeld(writing, { ...change, type: 'update', before }, held)
     return id
   }
-  const inserted = insertRow(writing, { name, id, values, isPublished: publish })
+  const isPublished = publish && collection.publish === true
+  const publishing = { ...change, type: 'publish', before: { ...values, version: 1 } } as const
+  const waits = isPublished ? await findHeld(writing, publishing) : none
+  const inserted = insertRow(writing, { name, id, values, isPublished: isPublished && waits.size === 0 })
   await inTurn([inserted, finish(writing, { ...change, after: { ...values, ...assigned } })])
-  if (publish && collection.publish) await writeAudit(writing, { ...change, type: 'publish', before: values })
+  if (waits.size > 0) await proposeHeld(writing, publishing, waits)
+  else if (isPublished) await writeAudit(writing, publishing)
   return id
 }
 
@@ -103,6 +107,13 @@ export async function updateRecord<N extends RecordName>(
   const ruled = { ...wished, after: { ...before, ...stored } }
   await inTurn([checkRules(writing, ruled), checkReferences(writing, collection, pick(given, fields))])
   const held = await findHeld(writing, ruled)
+  if (isPublishing && held.size > 0) {
+    // What is to go out is kept as it is to be read.
+    const rest = { id, version, change, publishing: 'cleared', ...causeOf(cause) } as const
+    const saved = await updateRecord(writing, name, rest)
+    await proposeHeld(writing, { ...ruled, before: { ...ruled.after, version: saved } }, held)
+    return saved
+  }
   if (held.size > 0) {
     await proposeHeld(writing, ruled, held)
     const rest = { id, version, change: without(change, held), publishing, ...causeOf(cause) }
@@ -180,6 +191,8 @@ async function isKept(writing: Writing, change: RuledChange): Promise<boolean> {
   await proposeHeld(writing, change, held)
   return held.size > 0
 }
+
+const none: Held = new Map()
 
 /** What is given without what waits. */
 function without<T extends object>(given: T, held: Held): T {

@@ -2,7 +2,7 @@ import type { FourEyesKind } from '#model/four-eyes/four-eyes.ts'
 import { build } from '#tests/support/builders.ts'
 import { placeAs } from '#tests/support/place-order.ts'
 import { orderOf } from './order-rows.ts'
-import { accountIn, changes, creates, moves, status, type Ids, type Row, type Try } from './row.ts'
+import { accountIn, changes, creates, moves, restores, status, type Ids, type Row, type Try } from './row.ts'
 import { accountOf, type Scene } from './rule-scene.ts'
 
 /** The same ways at a time when the firm asks for two people; for the rows after it, it does not. */
@@ -56,6 +56,21 @@ export const fourEyes: Row[] = [
     ),
     answer: 'done',
     state: ['select cardinality(owner) from accounts where id = $1', ['id'], '1'],
+  },
+  {
+    says: 'what comes back to visitors waits for a second person',
+    make: async ({ place, value }) => {
+      const id = await build(place, 'pages', { name: 'Fees' })
+      await value('update pages set active = false, version = 2 where id = $1', [id])
+      return { id }
+    },
+    ways: askingFor('publishing', restores('pages')),
+    answer: 'done',
+    state: [
+      "select active || ' ' || (select state from pending_changes where record = $1) from pages where id = $1::uuid",
+      ['id'],
+      'false waiting',
+    ],
   },
   {
     says: 'a large order waits for a second person, and its account with it',

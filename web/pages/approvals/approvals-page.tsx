@@ -38,6 +38,8 @@ const Became = ({ change }: { change: Approval }) => {
 const Title = ({ change }: { change: Approval }) => {
   const { titleOf } = useChangeWords()
   const { account } = change
+  if (change.kind === 'publishing')
+    return <AppLink href={`/admin/${change.collection}?open=${change.record}`}>{titleOf(change)}</AppLink>
   const isOfClient = change.collection === 'accounts' || change.collection === 'orders'
   return isOfClient && account?.portal ? (
     <AppLink href={`/dashboard/${account.portal}/account/${account.id}`}>{titleOf(change)}</AppLink>

@@ -10,6 +10,12 @@ const untold = new Set(['subject'])
 export const ChangeValues = ({ change }: { change: Approval }) => {
   const { say, fieldOf, writeField, titleOf } = useChangeWords()
   const { before, after, outdated, verb, kind } = change
+  if (verb === 'publish')
+    return outdated ? (
+      <Notice tone="warning">{say('outdatedVersion')}</Notice>
+    ) : (
+      <p className={classes['quiet']}>{say('asItStands', { version: String(before['version']) })}</p>
+    )
   const fields = Object.keys(verb === 'remove' || verb === 'restore' ? {} : after).filter(
     // A value is written with its currency.
     (field) => !untold.has(field) && !(verb === 'place' && field === 'currency'),
