@@ -64,6 +64,7 @@ import { mountSourceRoutes } from './figures/source-routes.ts'
 import { mountGroupRoutes } from './groups/group-routes.ts'
 import { mountNewsRoutes } from './news/news-routes.ts'
 import { mountPackRoutes } from './packs/pack-routes.ts'
+import { mountSiteRoutes } from './site/site-routes.ts'
 import { mountUsageRoutes } from './usage/usage-routes.ts'
 import { mountWelcomeRoutes } from './welcome/welcome-routes.ts'
 import { mountPdfRoutes } from './printing/pdf-routes.ts'
@@ -158,6 +159,7 @@ const mounts = [
   mountPackRoutes,
   mountPlanningRoutes,
   mountSourceRoutes,
+  mountSiteRoutes,
 ]
 
 /** A page that this server prints asks as often as it needs: the print itself was counted. */

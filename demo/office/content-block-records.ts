@@ -5,6 +5,7 @@ import type { ContentBlock, MediaReference } from '#model/fields/json-shapes.ts'
 import type { ContentBlockType } from '#model/forms/content-blocks.ts'
 import type { Article, PageKey } from '#demo/words/office-words.ts'
 import { named, paragraphs, type Office, type Planted } from '#demo/planted.ts'
+import { pageWordsIn } from '#demo/words/page-words.ts'
 import { blockWordsIn, type BlockWords } from '#demo/words/block-words.ts'
 
 /** What blocks are made from beside the words: the team of the firm and the pictures of its library. */
@@ -18,7 +19,15 @@ const postsOfBlocks: readonly number[] = [1, 2, 3, 4]
 /** The blocks of a page; none for most pages. */
 export function layOutPage(office: Office, key: PageKey, parts: BlockParts): ContentBlock[] | null {
   const words = blockWordsIn(office.profile.locale)
-  const layOut = { home: layOutHome, about: layOutAbout, charges: layOutCharges }[key as 'home']
+  const layOut = {
+    home: layOutHome,
+    about: layOutAbout,
+    charges: layOutCharges,
+    history: layOutHistory,
+    approach: layOutApproach,
+    letters: (office: Office) => layOutTexts(office, 'letters'),
+    funds: (office: Office) => layOutTexts(office, 'funds'),
+  }[key as 'home']
   return layOut ? numbered(office, `page:${key}`, layOut(office, words, parts)) : null
 }
 
@@ -46,11 +55,15 @@ export function layOutPost(
   ])
 }
 
-function layOutHome(office: Office, { figures, news, write }: BlockWords, parts: BlockParts): Sketch[] {
-  const { summary, description } = office.words.pages.home
+function layOutHome(
+  office: Office,
+  { figures, news, write, whoWeAre: [began] }: BlockWords,
+  parts: BlockParts,
+): Sketch[] {
+  const { description } = office.words.pages.home
   return [
     ['image', pictureOf(parts.scenes[1])],
-    ['rich-text', { html: paragraphs([summary, description], office) }],
+    ['rich-text', { html: paragraphs([description, began], office) }],
     ['key-figures', { figures: figuresOf(figures) }],
     quoteOf(office, 0),
     ['posts', { title: news, count: 3 }],
@@ -79,6 +92,25 @@ function layOutCharges(office: Office, { fees, whatYouPay: [left, right], write 
     ['key-figures', { figures: figuresOf(fees) }],
     ['two-columns', { left: `<p>${left}</p>`, right: `<p>${right}</p>`, widths: 'left' }],
     writeTo(office, write),
+  ]
+}
+
+function layOutTexts(office: Office, of: 'history' | 'letters' | 'funds'): Sketch[] {
+  return [['rich-text', { html: paragraphs(pageWordsIn(office.profile.locale)[of], office) }]]
+}
+
+function layOutHistory(office: Office, _words: BlockWords, { scenes }: BlockParts): Sketch[] {
+  return [...layOutTexts(office, 'history'), ['image', pictureOf(scenes[3])], quoteOf(office, 1)]
+}
+
+function layOutApproach(office: Office, { figures }: BlockWords): Sketch[] {
+  const { approach, approachHeading } = pageWordsIn(office.profile.locale)
+  const [first = '', ...others] = approach
+  return [
+    ['rich-text', { html: paragraphs([first], office) }],
+    ['key-figures', { figures: figuresOf(figures) }],
+    ['heading', { text: approachHeading, level: '2' }],
+    ['rich-text', { html: paragraphs(others, office) }],
   ]
 }
 

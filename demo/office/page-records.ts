@@ -28,6 +28,8 @@ const sheets: readonly Sheet[] = [
   { key: 'advice', slug: 'investment-advice', type: 'Account', level: 'authenticated' },
   { key: 'plans', slug: 'plans', type: 'Report', level: 'hidden', state: 'hidden' },
   { key: 'careers', slug: 'careers', type: 'Landing', level: 'public', state: 'draft' },
+  { key: 'letters', slug: 'letters', type: 'Blog', level: 'public' },
+  { key: 'funds', slug: 'our-funds', type: 'Funds', level: 'public' },
 ]
 
 /** When a record was made and changed, and what of it is published. */
@@ -42,7 +44,8 @@ function lifeOf(state: Sheet['state'], { startedOn }: Office) {
 export function writePages(office: Office, parts: BlockParts): readonly Planted<'pages'>[] {
   const ids = idsOf(office, 'pages')
   const byKey = new Map(sheets.map(({ key }) => [key, ids.next(foundedOn)]))
-  return sheets.map(({ key, slug, type, below, level, state }, index) => {
+  const isShown = ({ type }: Sheet) => type !== 'Blog' || !office.profile.withoutFeatures.includes('news')
+  return sheets.filter(isShown).map(({ key, slug, type, below, level, state }, index) => {
     const { name, title, summary, description } = office.words.pages[key]
     const siblings = sheets.slice(0, index).filter((sheet) => sheet.below === below)
     return {
@@ -57,7 +60,7 @@ export function writePages(office: Office, parts: BlockParts): readonly Planted<
       permissions: openTo(level),
       title,
       summary: named(summary, office),
-      description,
+      description: named(description, office),
       order: siblings.length,
       parentId: (below && byKey.get(below)) ?? null,
       socialImg: parts.scenes[index] ?? null,

@@ -119,6 +119,18 @@ export const dutchWords: OfficeWords = {
       summary: 'Wij zoeken een adviseur die goed schrijft.',
       description: 'Vacatures en hoe u solliciteert.',
     },
+    letters: {
+      name: 'Brieven',
+      title: 'Wat wij schreven',
+      summary: 'Korte brieven over lange perioden.',
+      description: 'De brieven van {firm} aan haar cliënten, de nieuwste eerst.',
+    },
+    funds: {
+      name: 'Onze fondsen',
+      title: 'Fondsen van onszelf',
+      summary: 'Weinig, eenvoudig, en wij beleggen er zelf in.',
+      description: 'Welke fondsen {firm} heeft, en wat u moet weten voordat u belegt.',
+    },
   },
   posts: [
     {

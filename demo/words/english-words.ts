@@ -114,6 +114,18 @@ export const englishWords: OfficeWords = {
       summary: 'We are looking for an associate who writes well.',
       description: 'Open positions and how to apply.',
     },
+    letters: {
+      name: 'Letters',
+      title: 'What we have written',
+      summary: 'Short letters about long periods.',
+      description: 'The letters of {firm} to its clients, the newest first.',
+    },
+    funds: {
+      name: 'Our funds',
+      title: 'Funds of our own',
+      summary: 'Few, simple, and cheap enough that we hold them ourselves.',
+      description: 'Which funds {firm} has of its own, and what to know before you buy one.',
+    },
   },
   posts: [
     {

@@ -109,7 +109,17 @@ export type OfficeWords = {
 }
 
 /** The pages of a firm. */
-export type PageKey = 'home' | 'about' | 'history' | 'approach' | 'charges' | 'advice' | 'plans' | 'careers'
+export type PageKey =
+  | 'home'
+  | 'about'
+  | 'history'
+  | 'approach'
+  | 'charges'
+  | 'advice'
+  | 'plans'
+  | 'careers'
+  | 'letters'
+  | 'funds'
 
 /** A status in one language: what opens at sign-in (null: nothing) and what the e-mail says. */
 export type StatusText = { dialog: string | null; email: string }

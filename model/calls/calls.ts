@@ -26,6 +26,7 @@ import { profileCalls } from '#model/calls/profile.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { packCalls } from '#model/calls/report-packs.ts'
 import { securityCalls } from '#model/calls/security.ts'
+import { siteCalls } from '#model/calls/site.ts'
 import { sessionCalls } from '#model/calls/session.ts'
 import { signUpCalls } from '#model/calls/sign-up.ts'
 import { proposalCalls } from '#model/calls/proposals.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...notificationCalls,
   ...acknowledgementCalls,
   ...contentCalls,
+  ...siteCalls,
   ...newsCalls,
   ...welcomeCalls,
   ...usageCalls,

@@ -38,7 +38,7 @@ export const pages = {
   publish: true,
   history: true,
   designer: 'content',
-  rules: ['publicPictures'],
+  rules: ['publicPictures', 'ownSlug'],
   admin: {
     title: 'name',
     columns: ['name', 'slug', 'type', 'hidden', 'protected'],

@@ -39,6 +39,9 @@ export type ContentBlockDefinition = {
 /** What of a link may be followed: a page of the portal, a page elsewhere, a mail. */
 const linkTarget = String.raw`^(/(?![/\\])\S*|https://\S+|mailto:\S+|#\S+)$`
 
+/** Whether somebody may be led there; nothing that would run. */
+export const isLinkTarget = (target: string): boolean => new RegExp(linkTarget, 'u').test(target)
+
 const fieldsOf: Readonly<Record<ContentBlockType, readonly FormField[]>> = {
   heading: [
     { name: 'text', type: 'text', required: true, limit: 200 },

@@ -56,6 +56,7 @@ const english = {
   reviews: () => import('#phrases/reviews/en.ts'),
   security: () => import('#phrases/security/en.ts'),
   signInSteps: () => import('#phrases/sign-in-steps/en.ts'),
+  site: () => import('#phrases/site/en.ts'),
   stepForm: () => import('#phrases/step-form/en.ts'),
   submissions: () => import('#phrases/submissions/en.ts'),
   switcher: () => import('#phrases/switcher/en.ts'),

@@ -41,7 +41,18 @@ const asEver = new Set<RouteName>([
   ...(['readNotificationChoices', 'setNotificationChoice'] as const),
 ])
 /** What is open to everybody is still open. */
-const asVisitor: Partial<Record<RouteName, number>> = { getPublishedList: 200 }
+const asVisitor: Partial<Record<RouteName, number>> = {
+  getPublishedList: 200,
+  listSitePosts: 200,
+  readSiteTeam: 200,
+  readSiteFeed: 200,
+  readSiteMap: 200,
+  readRobots: 200,
+  // What a visitor does not find either leads to what is required.
+  readSitePage: 303,
+  readSitePost: 303,
+  readSiteStyle: 303,
+}
 
 describe('while something is required of a client', () => {
   let routes: RouteWorld

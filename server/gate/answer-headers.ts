@@ -29,9 +29,9 @@ export function setAnswerHeaders(app: FastifyInstance, { scheme }: Pick<Settings
   })
 }
 
-/** Whether a file of the built web answers, rather than a call, somebody's file or nothing. */
-export function isOfWeb({ routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>): boolean {
-  return url !== undefined && !/^\/(api|files)\//.test(url)
+/** Whether a file of the built web answers, rather than a call (which says whom it lets in) or nothing. */
+export function isOfWeb({ routeOptions: { url, config } }: Pick<FastifyRequest, 'routeOptions'>): boolean {
+  return url !== undefined && (config as { level?: string } | undefined)?.level === undefined
 }
 
 /** No client encodes what needs none: letters, digits, and - . _ ~ (RFC 3986, 2.3). */

@@ -1,19 +1,14 @@
 /** An article as it is before a reader is known: from a post of the firm, or from a content service. */
 import type { NewsPage } from '#model/calls/news.ts'
 import type { PublishedItem } from '#model/calls/content.ts'
-import type { ContentBlock, MediaReference, StoredFile } from '#model/fields/json-shapes.ts'
 import { findVideoFrame } from '#model/forms/video-frame.ts'
 import { readingMinutes } from '#model/news/reading-minutes.ts'
 import type { NewsArticle } from '#providers/news-data.ts'
+import { blocksOf, firstFileOf, pictureOf, textOf, textsOf } from '#server/content/item-values.ts'
 import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 
 /** All of a page of the news but what depends on the reader. */
 export type Article = Omit<NewsPage, 'isRead' | 'related'>
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null
-const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 
 /** What there is to read in the values of a block, however deep: a choice or an address is one word, a text has more. */
 function textsWithin(value: unknown): string[] {
@@ -22,23 +17,18 @@ function textsWithin(value: unknown): string[] {
   return Object.values(value).flatMap(textsWithin)
 }
 
-function blocksOf({ blocks }: PublishedItem): ContentBlock[] {
-  return Array.isArray(blocks) ? (blocks as ContentBlock[]) : []
-}
-
 function authorOf(person: PublishedItem | undefined): Article['author'] {
   if (!person) return null
-  const [photo] = (person['photo'] ?? []) as readonly StoredFile[]
   return {
     name: textOf(person['name']) ?? '',
     title: textOf(person['title']),
-    photo: photo?.url ?? null,
+    photo: firstFileOf(person['photo'])?.url ?? null,
   }
 }
 
 /** A post; `people` are those the reader may see, among whom its author is looked for. */
 export function articleOfPost(post: PublishedItem, people: readonly PublishedItem[]): Article {
-  const image = post['image'] as MediaReference | null | undefined
+  const image = pictureOf(post['image'])
   const content = textOf(post['content'])
   const blocks = blocksOf(post)
   const keypoints = textsOf(post['keypoints'])

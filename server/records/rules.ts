@@ -27,6 +27,7 @@ import { noteOfThread } from './rules/note-of-thread.ts'
 import { orderStatus } from './rules/order-status.ts'
 import { organisationDomain } from './rules/organisation-domain.ts'
 import { ownPortals } from './rules/own-portals.ts'
+import { ownSlug } from './rules/own-slug.ts'
 import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
 import { portalTerms } from './rules/portal-terms.ts'
@@ -65,6 +66,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   orderStatus,
   organisationDomain,
   ownPortals,
+  ownSlug,
   paymentFlags,
   personalAccess,
   portalTerms,

@@ -53,7 +53,7 @@ describe('a planted firm', () => {
     const pages = await database.store.transact(visitor, (transaction) =>
       listRecords(transaction, 'pages', { fields: ['slug'], sort: [{ field: 'slug' }] }),
     )
-    expect(pages.map(({ slug }) => slug)).toEqual(['about', 'history', 'welcome'])
+    expect(pages.map(({ slug }) => slug)).toEqual(['about', 'history', 'letters', 'our-funds', 'welcome'])
   })
 
   it('lets a client read the thread that was written to them', async () => {

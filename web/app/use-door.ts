@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SignedIn } from '#model/calls/session.ts'
+import { isPortalPath } from '#model/site/site-address.ts'
 import { signOut } from '#web/app/guards/guard-route.ts'
 import { writeLogoutAt } from '#web/app/idle/idle-clock.ts'
 import { findThemeFor, findLanguageFor } from '#web/app/start/start-app.ts'
@@ -95,7 +96,8 @@ export const useDoor = () => {
   const { token, drop } = useHeld()
   const address = { pathname, search }
   const next = readNext(search['next'])
-  const go = (href: string) => router.navigate({ href, replace: true })
+  // The public pages of the firm are the server's: from here they are another document.
+  const go = (href: string) => router.navigate({ href, replace: true, reloadDocument: !isPortalPath(href) })
   const enter = async (answer: SignedIn): Promise<void> => {
     keep(answer.session)
     drop()

@@ -17,6 +17,14 @@ readPortalTerms           200 200 200 200 200 200 200 200
 bigben                    200 200 200 200 200 200 200 200
 getPublishedList          200 200 200 200 200 200 200 200
 getPublishedContent       404 404 404 404 404 404 404 404
+readSitePage              404 404 404 404 404 404 404 404
+listSitePosts             200 200 200 200 200 200 200 200
+readSitePost              404 404 404 404 404 404 404 404
+readSiteTeam              200 200 200 200 200 200 200 200
+readSiteFeed              200 200 200 200 200 200 200 200
+readSiteMap               200 200 200 200 200 200 200 200
+readRobots                200 200 200 200 200 200 200 200
+readSiteStyle             404 404 404 404 404 404 404 404
 readFile                  404 404 404 404 404 404 404 404
 
 signIn                    401 401 401 401 401 401 401 401

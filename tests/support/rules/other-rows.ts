@@ -289,4 +289,18 @@ export const others: Row[] = [
     },
     answer: 'field-unknown',
   },
+  {
+    says: 'a page takes no address at which something else is found',
+    make: async (scene) => ({
+      id: await build(scene.place, 'pages', {
+        name: 'About',
+        slug: `about-${String(Math.random()).slice(2)}`,
+      }),
+    }),
+    ways: {
+      ...changes('admin', 'pages', { slug: 'portals' }),
+      made: creates('admin', 'pages', { name: 'News', slug: 'news' })['record'] as Try,
+    },
+    answer: 'taken',
+  },
 ]

@@ -1,0 +1,69 @@
+/** The public pages of a firm: HTML that is read without a script, at the firm's host. */
+import { z } from 'zod'
+import { call } from '#model/calls/call.ts'
+import { file } from '#model/calls/parts.ts'
+
+const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** Whoever links to a page adds to its address what they like. */
+const anything = z.looseObject({})
+const page = file('text/html')
+
+export const siteCalls = {
+  readSitePage: call('GET /:slug', {
+    summary: 'A published page of the firm as HTML; at an earlier slug the way to the present one.',
+    level: 'open',
+    params: { slug },
+    query: anything,
+    answer: page,
+  }),
+  listSitePosts: call('GET /news', {
+    summary: 'The published posts of the firm as HTML.',
+    level: 'open',
+    feature: 'news',
+    query: anything,
+    answer: page,
+  }),
+  readSitePost: call('GET /news/:slug', {
+    summary: 'A published post as HTML; at an earlier slug the way to the present one.',
+    level: 'open',
+    feature: 'news',
+    params: { slug },
+    query: anything,
+    answer: page,
+  }),
+  readSiteTeam: call('GET /team', {
+    summary: 'The people of the firm as HTML.',
+    level: 'open',
+    query: anything,
+    answer: page,
+  }),
+  readSiteFeed: call('GET /feed.xml', {
+    summary: 'The newest posts that everybody may read, as an Atom feed.',
+    level: 'open',
+    feature: 'news',
+    query: anything,
+    answer: file('application/atom+xml'),
+  }),
+  readSiteMap: call('GET /sitemap.xml', {
+    summary: 'The pages and posts that everybody may read, for search engines.',
+    level: 'open',
+    query: anything,
+    answer: file('application/xml'),
+  }),
+  readRobots: call('GET /robots.txt', {
+    summary: 'Where search engines may look.',
+    level: 'open',
+    query: anything,
+    answer: file('text/plain'),
+  }),
+  readSiteStyle: call('GET /site/:sheet', {
+    summary: 'How the public pages look in a theme.',
+    level: 'open',
+    params: { sheet: z.string().regex(/^[a-z]{1,20}-[0-9a-f]{8}\.css$/) },
+    answer: file('text/css'),
+  }),
+} as const

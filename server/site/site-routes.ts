@@ -1,0 +1,105 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls } from '#model/calls/calls.ts'
+import { isPortalPath } from '#model/site/site-address.ts'
+import { enterCallback } from '#server/gate/enter-callback.ts'
+import { mountCall } from '#server/gate/mount-call.ts'
+import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { CallRefusal } from '#server/ground/call-refusal.ts'
+import type { FileAnswer } from '#server/ground/file-answer.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { textAnswer, wayTo } from './answers.ts'
+import { writeRobots } from './for-machines.ts'
+import {
+  listSitePosts,
+  readFailure,
+  readSiteFeed,
+  readSiteMap,
+  readSitePage,
+  readSitePost,
+  readSiteTeam,
+} from './read-site.ts'
+import { findSheet } from './style-sheets.ts'
+
+/** The public pages at the firm's host. What fails is said on a page as well. */
+export function mountSiteRoutes(app: FastifyInstance, parts: Parts): void {
+  void app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError | CallRefusal, request, reply) =>
+      answerFailure(parts, error, { request, reply }),
+    )
+    // The addresses of the portal are the built web's: it draws them in the browser.
+    scope.addHook('onRequest', async (request, reply) => {
+      const { slug } = request.params as { slug?: string }
+      return slug !== undefined && isPortalPath(request.url) ? reply.callNotFound() : undefined
+    })
+    mountPages(scope, parts)
+    mountTexts(scope, parts)
+  })
+}
+
+function mountPages(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readSitePage }, async ({ params }, context, { reply }) =>
+    sendFileAnswer(reply, await readSitePage(parts, context, params.slug)),
+  )
+  mountCall(app, { parts, call: calls.readSitePost }, async ({ params }, context, { reply }) =>
+    sendFileAnswer(reply, await readSitePost(parts, context, params.slug)),
+  )
+  mountCall(app, { parts, call: calls.listSitePosts }, async (_input, context, { reply }) =>
+    sendFileAnswer(reply, await listSitePosts(parts, context)),
+  )
+  mountCall(app, { parts, call: calls.readSiteTeam }, async (_input, context, { reply }) =>
+    sendFileAnswer(reply, await readSiteTeam(parts, context)),
+  )
+}
+
+const oneYear = 'public, max-age=31536000, immutable'
+
+function mountTexts(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.readSiteMap }, async (_input, context, { reply }) =>
+    sendFileAnswer(reply, await readSiteMap(parts, context)),
+  )
+  mountCall(app, { parts, call: calls.readSiteFeed }, async (_input, context, { reply }) =>
+    sendFileAnswer(reply, await readSiteFeed(parts, context)),
+  )
+  mountCall(app, { parts, call: calls.readRobots }, async (_input, { origin }, { reply }) =>
+    sendFileAnswer(reply, textAnswer('text/plain', writeRobots(origin))),
+  )
+  mountCall(app, { parts, call: calls.readSiteStyle }, async ({ params }, _context, { reply }) => {
+    const sheet = findSheet(params.sheet)
+    if (!sheet) throw new CallRefusal('not-found')
+    return sendFileAnswer(reply, textAnswer('text/css', sheet.css, sheet.isCurrent ? oneYear : 'no-cache'))
+  })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Who has to sign in, or to confirm something, is led there; everybody else reads what happened. */
+async function answerFailure(
+  parts: Parts,
+  error: FastifyError | CallRefusal,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const refusal = error instanceof CallRefusal ? error : null
+  if (refusal?.code === 'unknown-host' && parts.webFolder) {
+    reply.callNotFound()
+    return reply
+  }
+  const isTooMany = !refusal && 'statusCode' in error && error.statusCode === 429
+  if (refusal?.code === 'unknown-host' || isTooMany) throw error
+  const way = wayOf(refusal, request)
+  if (way !== null) return sendFileAnswer(reply, wayTo(way, 303))
+  if (!refusal) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
+  const answer = await sayFailure(parts, request, refusal ?? new CallRefusal('technical')).catch(() => {
+    throw error
+  })
+  return sendFileAnswer(reply, answer)
+}
+
+/** The page that says it; where not even that can be made, the refusal is answered as that of any call. */
+async function sayFailure(parts: Parts, request: FastifyRequest, refusal: CallRefusal): Promise<FileAnswer> {
+  return readFailure(parts, await enterCallback(parts, request), refusal)
+}
+
+function wayOf(refusal: CallRefusal | null, { url }: FastifyRequest): string | null {
+  if (refusal?.code === 'not-signed-in') return `/login?next=${encodeURIComponent(url)}`
+  return refusal?.code === 'acknowledge-first' ? '/portals' : null
+}
