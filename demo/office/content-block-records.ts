@@ -23,6 +23,7 @@ export function layOutPage(office: Office, key: PageKey, parts: BlockParts): Con
     home: layOutHome,
     about: layOutAbout,
     charges: layOutCharges,
+    advice: layOutAdvice,
     history: layOutHistory,
     approach: layOutApproach,
     letters: (office: Office) => layOutTexts(office, 'letters'),
@@ -111,6 +112,19 @@ function layOutApproach(office: Office, { figures }: BlockWords): Sketch[] {
     ['key-figures', { figures: figuresOf(figures) }],
     ['heading', { text: approachHeading, level: '2' }],
     ['rich-text', { html: paragraphs(others, office) }],
+  ]
+}
+
+function layOutAdvice(office: Office, { advice, write }: BlockWords): Sketch[] {
+  const [when, ...reasons] = advice.when
+  const [needed, left, right] = advice.needed
+  return [
+    ['heading', { text: when, level: '2' }],
+    ['rich-text', { html: paragraphs(reasons, office) }],
+    ['divider', {}],
+    ['heading', { text: needed, level: '2' }],
+    ['two-columns', { left: `<p>${left}</p>`, right: `<p>${right}</p>`, widths: 'equal' }],
+    writeTo(office, write),
   ]
 }
 

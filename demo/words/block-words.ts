@@ -4,6 +4,9 @@ import type { Locale } from '#demo/ground/world-parts.ts'
 /** A figure of the firm with what it counts. */
 type Counted = readonly [figure: string, label: string, note: string]
 
+/** A part of the page of advice: its heading and what stands under it, by paragraphs. */
+type Advice = readonly [heading: string, ...paragraphs: string[]]
+
 /** The words of one language. */
 export type BlockWords = {
   figures: readonly Counted[]
@@ -13,6 +16,7 @@ export type BlockWords = {
   team: string
   whoWeAre: readonly [left: string, right: string]
   whatYouPay: readonly [left: string, right: string]
+  advice: { when: Advice; needed: Advice }
   readOn: string
 }
 
@@ -38,6 +42,18 @@ const english: BlockWords = {
     'The firm charges one fee on the average value of your portfolios. It is booked at the end of each quarter, and you see it among your transactions.',
     'Dealing and the funds themselves cost money as well. We trade seldom, and your valuation shows every one of these amounts.',
   ],
+  advice: {
+    when: [
+      'When to ask us',
+      'Before you buy or sell something large, before a property is sold, and whenever your plans change: a new job, a house, a child, a retirement.',
+      'Ask before you decide. It costs nothing, and what we say stands in writing with its reasons.',
+    ],
+    needed: [
+      'What we need to know',
+      'What you want the money for and when, what you own and owe, and how large a fall you could live with.',
+      'We advise only on what suits you by these answers, and ask for them again once a year.',
+    ],
+  },
   readOn: 'Read on',
 }
 
@@ -63,6 +79,18 @@ const dutch: BlockWords = {
     'De firma rekent één vergoeding over de gemiddelde waarde van uw portefeuilles. Die wordt aan het einde van elk kwartaal geboekt en staat bij uw transacties.',
     'Ook handelen en de fondsen zelf kosten geld. Wij handelen zelden, en uw waardeoverzicht toont elk van deze bedragen.',
   ],
+  advice: {
+    when: [
+      'Wanneer u ons vraagt',
+      'Voordat u iets groots koopt of verkoopt, voordat een huis wordt verkocht, en telkens als uw plannen veranderen: een nieuwe baan, een woning, een kind, een pensioen.',
+      'Vraag het voordat u beslist. Het kost niets, en wat wij zeggen staat met de redenen op papier.',
+    ],
+    needed: [
+      'Wat wij moeten weten',
+      'Waarvoor en wanneer u het geld nodig hebt, wat u bezit en schuldig bent, en hoe grote daling u zou verdragen.',
+      'Wij adviseren alleen wat volgens deze antwoorden bij u past, en vragen er elk jaar opnieuw naar.',
+    ],
+  },
   readOn: 'Lees verder',
 }
 
@@ -88,6 +116,18 @@ const greek: BlockWords = {
     'Η εταιρεία χρεώνει μία αμοιβή στη μέση αξία των χαρτοφυλακίων σας. Εγγράφεται στο τέλος κάθε τριμήνου και τη βλέπετε στις κινήσεις σας.',
     'Κοστίζουν επίσης οι συναλλαγές και τα ίδια τα κεφάλαια. Συναλλασσόμαστε σπάνια, και η αποτίμησή σας δείχνει κάθε τέτοιο ποσό.',
   ],
+  advice: {
+    when: [
+      'Πότε να μας ρωτήσετε',
+      'Πριν από μια μεγάλη αγορά ή πώληση, πριν πουληθεί ένα ακίνητο και κάθε φορά που αλλάζουν τα σχέδιά σας: μια νέα δουλειά, ένα σπίτι, ένα παιδί, η συνταξιοδότηση.',
+      'Ρωτήστε πριν αποφασίσετε. Δεν κοστίζει τίποτε, και όσα λέμε σας τα δίνουμε γραπτώς, με τους λόγους τους.',
+    ],
+    needed: [
+      'Τι χρειάζεται να γνωρίζουμε',
+      'Για ποιον σκοπό και πότε θέλετε τα χρήματα, τι έχετε και τι οφείλετε, και πόσο μεγάλη πτώση θα αντέχατε.',
+      'Συμβουλεύουμε μόνο για ό,τι σας ταιριάζει σύμφωνα με αυτές τις απαντήσεις, και τις ζητάμε ξανά κάθε χρόνο.',
+    ],
+  },
   readOn: 'Διαβάστε ακόμη',
 }
 

@@ -317,7 +317,6 @@ export const messageCalls = {
   }),
   listAdvisers: call('GET /api/advisers', {
     summary: "The advisers of a client's accounts, and to which of them the client may write.",
-    feature: 'messages',
     roles: ['investor'],
     answer: z.strictObject({ advisers: z.array(askedAdviser) }),
   }),

@@ -62,6 +62,13 @@ export const pages = {
     // On paper stands what the pages of the account show.
     links: ['/', '/account', '/portfolio'],
   },
+  // An entry of its own for firms that work through their clients one by one.
+  detailedClient: {
+    path: '/dashboard/$portal/client-details',
+    menu: 'staff',
+    feature: 'detailedClient',
+    permissions: ['authenticated', 'portals', 'professional'],
+  },
   imports: {
     path: '/dashboard/$portal/imports',
     menu: 'staff',
@@ -178,6 +185,12 @@ export const pages = {
     feature: 'news',
     permissions: ['authenticated', 'portals', 'userStatus'],
     links: ['/news'],
+  },
+  investmentAdvice: {
+    path: '/dashboard/$portal/investment-advice',
+    feature: 'investmentAdvice',
+    permissions: ['authenticated', 'portals', 'userStatus'],
+    links: ['/investment-advice'],
   },
   projections: {
     path: '/dashboard/$portal/projections',

@@ -5,6 +5,17 @@ export const words: Translation<typeof english> = {
   title: 'Cliëntgegevens',
   back: 'Terug naar de rekening',
   failed: 'De gegevens van deze cliënt konden niet worden geladen',
+  chooseTitle: 'Kies een cliënt',
+  chooseText:
+    'Status, adviseurs, uitnodiging, periodieke beoordeling en alle andere gegevens staan dan hier.',
+  client: 'Cliënt',
+  clientHint: 'Naam van de cliënt',
+  previous: 'Vorige cliënt',
+  next: 'Volgende cliënt',
+  place: '{{place}} van {{all}}',
+  clientsFailed: 'De cliënten konden niet worden geladen',
+  toAccount: 'Naar de rekening',
+  noClients: 'Nog geen cliënten',
   readOnly:
     'U ziet deze rekening, maar bent er geen adviseur van: status, adviseurs en extern id zijn aan hen.',
   edit: 'Gegevens wijzigen',

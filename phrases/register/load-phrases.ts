@@ -34,6 +34,7 @@ const english = {
   importReasons: () => import('#phrases/import-reasons/en.ts'),
   imports: () => import('#phrases/imports/en.ts'),
   integrations: () => import('#phrases/integrations/en.ts'),
+  investmentAdvice: () => import('#phrases/investment-advice/en.ts'),
   invitations: () => import('#phrases/invitations/en.ts'),
   kit: () => import('#phrases/kit/en.ts'),
   library: () => import('#phrases/library/en.ts'),

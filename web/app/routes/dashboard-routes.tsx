@@ -4,6 +4,7 @@ import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
 import { loadExport } from '#web/app/loading/load-export.ts'
 import { loadFund } from '#web/app/loading/load-fund.ts'
+import { loadAdvice } from '#web/app/loading/load-advice.ts'
 import { loadArticle } from '#web/app/loading/load-article.ts'
 import { leadToProcess } from '#web/app/loading/load-own-process.ts'
 import { loadProcess } from '#web/app/loading/load-process.ts'
@@ -122,6 +123,18 @@ const article = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/news/article-page.tsx'), 'ArticlePage'),
 })
 
+/** What the firm publishes about its advice, and whom a client asks for it. */
+const investmentAdvice = createRoute({
+  getParentRoute: () => signed,
+  path: pages.investmentAdvice.path,
+  beforeLoad: guardRoute('investmentAdvice'),
+  loader: loadAdvice,
+  component: lazyRouteComponent(
+    () => import('#web/pages/investment-advice/investment-advice-page.tsx'),
+    'InvestmentAdvicePage',
+  ),
+})
+
 /** The projection tool, for an account that the address names or for nobody. */
 const projections = createRoute({
   getParentRoute: () => signed,
@@ -223,6 +236,7 @@ export const dashboardRoutes = [
   project,
   news,
   article,
+  investmentAdvice,
   projections,
   modelPortfolios,
   modelPortfolio,

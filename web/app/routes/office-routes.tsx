@@ -6,6 +6,7 @@ import {
   IconFileStack,
   IconFiles,
   IconHeartbeat,
+  IconUserSearch,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { pages } from '#model/reports/pages.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
 import { loadEditing } from '#web/app/loading/load-editing.ts'
 import { readApprovalSearch } from '#web/data/approval-search.ts'
+import { readClientSearch } from '#web/data/client-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
 import { collectionsQuery } from '#web/data/collections.ts'
 import { readImportSearch } from '#web/data/import-search.ts'
@@ -161,11 +163,28 @@ const submission = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/submissions/submission-page.tsx'), 'SubmissionPage'),
 })
 
+const deskWords = () =>
+  loadWords('clientDesk', 'clients', 'invitations', 'report', 'details', 'reviews', 'fields')
+
+/** One client after the other, with all that is known and done of each. */
+const detailedClient = createRoute({
+  getParentRoute: () => signed,
+  path: pages.detailedClient.path,
+  staticData: { icon: IconUserSearch },
+  validateSearch: closeSearch(readClientSearch),
+  beforeLoad: guardRoute('detailedClient'),
+  loader: deskWords,
+  component: lazyRouteComponent(
+    () => import('#web/pages/client-desk/detailed-client-page.tsx'),
+    'DetailedClientPage',
+  ),
+})
+
 const clientDesk = createRoute({
   getParentRoute: () => signed,
   path: pages.clientDesk.path,
   beforeLoad: guardRoute('clientDesk'),
-  loader: () => loadWords('clientDesk', 'clients', 'invitations', 'report', 'details', 'reviews', 'fields'),
+  loader: deskWords,
   component: lazyRouteComponent(
     () => import('#web/pages/client-desk/client-desk-page.tsx'),
     'ClientDeskPage',
@@ -201,6 +220,7 @@ export const officeRoutes = [
   documentDrop,
   submissions,
   submission,
+  detailedClient,
   clientDesk,
   approvals,
 ] as const

@@ -26,9 +26,12 @@ const account = (given: Partial<SessionAccount> = {}): SessionAccount =>
 const session = (given: Partial<Session>): Session =>
   buildSession({ id: 'u1', portals: [buildFront('p1')], ...given })
 
-/** Every page that the table gives an entry in the menu of the firm's people, in a white label without a fact finder. */
+/** Pages of the firm's people that the generic white label does not have. */
+const notHere = new Set(['factFinder', 'detailedClient'])
+
+/** Every page that the table gives an entry in the menu of the firm's people, as far as the white label has it. */
 const staffPages = Object.entries(pages).flatMap(([name, page]) =>
-  'menu' in page && name !== 'factFinder' ? [page.path.replace('$portal', 'p1')] : [],
+  'menu' in page && !notHere.has(name) ? [page.path.replace('$portal', 'p1')] : [],
 )
 
 const say = ((key: keyof typeof app) => app[key]) as Say<'app'>
@@ -121,6 +124,37 @@ it.each([
       .map((one) => one.href)
   expect(linksWith(facts)).toContain(href)
   expect(linksWith({ ...facts, configuration: off })).not.toContain(href)
+})
+
+/** Where the menu leads in a white label. */
+const hrefsAt = async (key: 'greek' | 'asset-manager', given: Partial<Session>): Promise<string[]> => {
+  const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
+  return buildNavigation({
+    session: session(given),
+    facts: { ...facts, configuration, reports },
+    pathname: '/',
+    portalId: 'p1',
+    say,
+  })
+    .flatMap(({ entries }) => entries)
+    .map(({ href }) => href)
+}
+
+const adviser = { role: 'professional', isProfessional: true } as const
+
+it('leads to the advice where the white label has it', async () => {
+  const advice = '/dashboard/p1/investment-advice'
+  expect(await hrefsAt('greek', adviser)).toContain(advice)
+  expect(await hrefsAt('greek', { accounts: [account()] })).toContain(advice)
+  expect(await hrefsAt('greek', { accounts: [account({ links: ['/library'] })] })).not.toContain(advice)
+  expect(linksOf({ accounts: [account()] })).not.toContain(advice)
+})
+
+it('leads advisers of the asset manager to one client after the other, and nobody else', async () => {
+  const details = '/dashboard/p1/client-details'
+  expect(await hrefsAt('asset-manager', adviser)).toContain(details)
+  expect(await hrefsAt('asset-manager', { accounts: [account()] })).not.toContain(details)
+  expect(await hrefsAt('greek', adviser)).not.toContain(details)
 })
 
 const named = (given: Partial<Session>): string[] =>

@@ -1,4 +1,4 @@
-import { IconFileText, IconNews, IconTelescope, type Icon } from '@tabler/icons-react'
+import { IconBulb, IconFileText, IconNews, IconTelescope, type Icon } from '@tabler/icons-react'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import type { Facts } from '#web/data/facts.tsx'
@@ -15,13 +15,14 @@ type Place = {
   say: Say<'app'>
 }
 
-type ReadingPage = 'library' | 'funds' | 'news'
+type ReadingPage = 'library' | 'funds' | 'news' | 'investmentAdvice'
 
 /** The pages of a portal that everybody in it reads, as far as the status of a client's account allows. */
 const readingPages: readonly { page: ReadingPage; feature: Feature; Drawn: Icon }[] = [
   { page: 'library', feature: 'library', Drawn: IconFileText },
   { page: 'funds', feature: 'explorer', Drawn: IconTelescope },
   { page: 'news', feature: 'news', Drawn: IconNews },
+  { page: 'investmentAdvice', feature: 'investmentAdvice', Drawn: IconBulb },
 ]
 
 /** Where a client may open a page: in the portals of the accounts whose status allows it. */
@@ -33,19 +34,22 @@ const findPortals = ({ session, facts, portalId }: Place, page: ReadingPage): re
   return [...new Set(portals)].slice(0, 1)
 }
 
-/** The document library, the fund explorer and the news, where the white label has them. */
+/** The document library, the fund explorer, the news and the advice, where the white label has them. */
 export const buildReadingEntries = (place: Place): LinkedEntry[] => {
   const { session, facts, pathname, say } = place
   return readingPages
     .filter(({ feature }) => hasFeature(facts.configuration, feature, session.role))
     .flatMap(({ page, Drawn }) =>
-      findPortals(place, page).map((portal) => ({
-        id: page,
-        label: say(page),
-        href: `/dashboard/${portal}/${page}`,
-        current: pathname.startsWith(`/dashboard/${portal}/${page}`),
-        icon: <Drawn size={18} stroke={1.75} aria-hidden />,
-        links: facts.reports[page].links,
-      })),
+      findPortals(place, page).map((portal) => {
+        const href = facts.reports[page].path.replace('$portal', portal)
+        return {
+          id: page,
+          label: say(page),
+          href,
+          current: pathname.startsWith(href),
+          icon: <Drawn size={18} stroke={1.75} aria-hidden />,
+          links: facts.reports[page].links,
+        }
+      }),
     )
 }

@@ -26,12 +26,29 @@ type Draft = ReturnType<typeof useDraft>
 const isBegun = ({ subject, body, files }: MessageDraft): boolean =>
   subject.trim() !== '' || body.trim() !== '' || files.length > 0
 
+type Recipient = Pick<Recipients[number], 'id' | 'name' | 'isGroup'>
+type Recipients = AnswerOf<'listRecipients'>['recipients']
+
+/** Whom the address names, if one may write to them; null while that is not known. */
+const useNamed = (to: string | undefined): readonly Recipient[] | null => {
+  const isAsked = to !== undefined
+  const isFirm = isStaff(useSession())
+  const recipients = useQuery({
+    ...query('listRecipients', { query: { id: to ?? '' } }),
+    enabled: isAsked && isFirm,
+  })
+  const advisers = useQuery({ ...query('listAdvisers', {}), enabled: isAsked && !isFirm })
+  if (!isAsked) return []
+  if (isFirm) return recipients.data?.recipients ?? null
+  const own = advisers.data?.advisers.filter(({ id, takesMessages }) => id === to && takesMessages)
+  return own?.map(({ id, name }) => ({ id, name, isGroup: false })) ?? null
+}
+
 /** What the address says of a new message; known once whoever it is for is. */
 const useWish = ({ to, about, named = '' }: Begun): Partial<MessageDraft> | null => {
-  const isAsked = isStaff(useSession()) && to !== undefined
-  const { data } = useQuery({ ...query('listRecipients', { query: { id: to ?? '' } }), enabled: isAsked })
-  if (isAsked && !data) return null
-  const [found] = data?.recipients ?? []
+  const known = useNamed(to)
+  if (!known) return null
+  const [found] = known
   return {
     ...(about === undefined ? {} : { speaksOf: { about, name: named } }),
     ...(found ? { recipient: found.id, recipientName: found.name, isToGroup: found.isGroup } : {}),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { ConversationBox } from './conversation-box.tsx'
-import { OwnAdvisers } from './own-advisers.tsx'
+import { OwnAdvisers } from '#web/widgets/people/own-advisers.tsx'
 
 beforeAll(() => loadWords('messages', 'report', 'errors', 'app', 'kit'))
 

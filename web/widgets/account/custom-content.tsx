@@ -1,16 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { PublishedItem } from '#model/calls/content.ts'
 import type { ContentBlock } from '#model/forms/content-blocks.ts'
+import { adviceSlug } from '#web/data/advice.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ContentBlocks } from '#web/widgets/content/content-blocks.tsx'
 import { publishedSources } from '#web/widgets/news/published-sources.tsx'
 
-/** Pages that stand on a page of their own. */
-const elsewhere: ReadonlySet<unknown> = new Set(['investment-advice'])
-
+/** The page of the advice stands at an address of its own. */
 const isOfAccounts = (item: PublishedItem): boolean =>
-  item['type'] === 'Account' && !elsewhere.has(item['slug'])
+  item['type'] === 'Account' && item['slug'] !== adviceSlug
 
 const titleOf = ({ title, name }: PublishedItem): string =>
   [title, name].find((one): one is string => typeof one === 'string' && one !== '') ?? ''

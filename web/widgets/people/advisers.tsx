@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Adviser } from '#model/calls/accounts.ts'
 import { safeAddress } from '#web/fields/uploads/stored-files.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,8 +16,8 @@ const roleKeys = {
 const sayRole = (role: string, say: Say<'report'>): string =>
   role in roleKeys ? say(roleKeys[role as keyof typeof roleKeys]) : role
 
-/** An adviser with what they do and how they are reached. */
-export const AdviserPerson = ({ adviser }: { adviser: Adviser }) => {
+/** An adviser with what they do and how they are reached; `children` are further ways. */
+export const AdviserPerson = ({ adviser, children }: { adviser: Adviser; children?: ReactNode }) => {
   const say = useWords('report')
   const profile = safeAddress(adviser.profileUrl ?? '')
   const role = adviser.role ? sayRole(adviser.role, say) : null
@@ -46,6 +47,7 @@ export const AdviserPerson = ({ adviser }: { adviser: Adviser }) => {
             {adviser.email}
           </a>
         </div>
+        {children}
       </div>
     </li>
   )

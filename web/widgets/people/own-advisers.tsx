@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AskedAdviser } from '#model/calls/messages.ts'
 import { query } from '#web/data/queries.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AdviserPerson } from '#web/widgets/people/advisers.tsx'
-import people from '#web/widgets/people/people.module.css'
 import { useWords } from '#web/words/words.ts'
-import classes from './messages.module.css'
+import classes from './people.module.css'
 
-const AdviserList = () => {
+/** Beside an adviser: what else can be done than to call or to write an e-mail. */
+type Further = { renderFurther?: (adviser: AskedAdviser) => ReactNode }
+
+/** Who looks after a client, by role; with the words of messages. */
+export const AdviserList = ({ renderFurther }: Further) => {
   const say = useWords('messages')
   const answer = useQuery(query('listAdvisers', {}))
   return (
@@ -16,9 +21,11 @@ const AdviserList = () => {
         advisers.length === 0 ? (
           <p>{say('noAdvisers')}</p>
         ) : (
-          <ul className={people['people']}>
+          <ul className={classes['people']}>
             {advisers.map((adviser) => (
-              <AdviserPerson key={adviser.id} adviser={adviser} />
+              <AdviserPerson key={adviser.id} adviser={adviser}>
+                {renderFurther?.(adviser)}
+              </AdviserPerson>
             ))}
           </ul>
         )
@@ -28,18 +35,8 @@ const AdviserList = () => {
 }
 
 /** Who looks after a client, and how they are reached besides. */
-export const OwnAdvisers = () => (
+export const OwnAdvisers = (props: Further) => (
   <Card title={useWords('messages')('advisers')}>
-    <AdviserList />
+    <AdviserList {...props} />
   </Card>
-)
-
-/** The same within a frame that is there already. */
-export const AdvisersBeside = () => (
-  <section className={classes['beside']} aria-labelledby="own-advisers">
-    <h2 className={classes['subject']} id="own-advisers">
-      {useWords('messages')('advisers')}
-    </h2>
-    <AdviserList />
-  </section>
 )
