@@ -481,6 +481,7 @@ export const words: Translation<typeof english> = {
   'field.subforms': 'Επόμενες φόρμες',
   'field.permissions': 'Ποιος το βλέπει',
   'field.recipients': 'Παραλήπτες',
+  'field.recipientUsers': 'Ποιοι ενημερώνονται',
   'field.sendCSV': 'Αποστολή απαντήσεων ως CSV',
   'field.end-message': 'Μήνυμα στο τέλος',
   'field.autorespond-email': 'Πεδίο με τη διεύθυνση',
@@ -746,7 +747,8 @@ export const words: Translation<typeof english> = {
   'help.messageTemplates.body':
     'Αυτά τα ονόματα μέσα σε διπλά άγκιστρα συμπληρώνονται για τον παραλήπτη: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'Η γραμμή κάτω από το όνομα της πύλης.',
-  'help.portals.portalDocument': 'Εμφανίζεται στην πρώτη σελίδα της πύλης.',
+  'help.portals.portalDocument':
+    'Εμφανίζεται στην πρώτη σελίδα της πύλης μέχρι να το αποκρύψει ο αναγνώστης· ένα άλλο αρχείο εμφανίζεται ξανά.',
   'help.portals.tnc':
     'Κάθε πελάτης τους αποδέχεται στην επόμενη επίσκεψη. Κείμενο που αλλάζει χρειάζεται νέα έκδοση.',
   'help.portals.subscription': 'Χωρίς συνδρομή ισχύουν τα όρια του προϊόντος.',
@@ -777,6 +779,8 @@ export const words: Translation<typeof english> = {
   'help.forms.editable': 'Το άτομο μπορεί να αλλάξει τις απαντήσεις όσο είναι υπό έλεγχο.',
   'help.forms.owned': 'Εταιρεία: όλοι στην εταιρεία του αποστολέα βλέπουν τις απαντήσεις.',
   'help.forms.subforms': 'Ανοίγουν η μία μετά την άλλη μόλις σταλεί αυτή η φόρμα.',
+  'help.forms.recipientUsers':
+    'Συνεργάτες που ενημερώνονται για κάθε υποβολή, στη γλώσσα τους και στη διεύθυνση που έχουν τότε.',
   'help.forms.recipients': 'Διευθύνσεις e-mail που ενημερώνονται για κάθε υποβολή.',
   'help.forms.autorespond-email': 'Το όνομα του πεδίου της φόρμας που περιέχει τη διεύθυνση.',
   'help.processes.single': 'Δεν προσφέρεται ξανά αφού υποβληθεί.',

@@ -484,6 +484,7 @@ export const words = {
   'field.subforms': 'Following forms',
   'field.permissions': 'Who may see it',
   'field.recipients': 'Recipients',
+  'field.recipientUsers': 'People who are told',
   'field.sendCSV': 'Send the answers as CSV',
   'field.end-message': 'Message at the end',
   'field.autorespond-email': 'Field with the address',
@@ -748,7 +749,8 @@ export const words = {
   'help.messageTemplates.body':
     'These names in double braces are filled for the recipient: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'The line below the name of the portal.',
-  'help.portals.portalDocument': 'Shown on the first page of the portal.',
+  'help.portals.portalDocument':
+    'Shown on the first page of the portal until the reader hides it; another file is shown anew.',
   'help.portals.tnc':
     'Each client accepts them on the next visit. Text that reads differently needs a new version.',
   'help.portals.subscription': 'Without one the limits of the product hold.',
@@ -779,6 +781,8 @@ export const words = {
   'help.forms.editable': 'The person may change the answers while they are under review.',
   'help.forms.owned': 'Organisation: everybody of the sender’s organisation sees the answers.',
   'help.forms.subforms': 'Opened one after the other once this form is sent.',
+  'help.forms.recipientUsers':
+    'Colleagues who are told of each submission, in their own language and under the address they have then.',
   'help.forms.recipients': 'E-mail addresses that are told of each submission.',
   'help.forms.autorespond-email': 'The name of the form’s field that holds the address.',
   'help.processes.single': 'Not offered again once it has been sent.',

@@ -480,6 +480,7 @@ export const words: Translation<typeof english> = {
   'field.subforms': 'Eyðublöð á eftir',
   'field.permissions': 'Hverjir mega sjá',
   'field.recipients': 'Viðtakendur',
+  'field.recipientUsers': 'Þeir sem fá að vita',
   'field.sendCSV': 'Senda svör sem CSV',
   'field.end-message': 'Skilaboð í lokin',
   'field.autorespond-email': 'Reitur með netfangi',
@@ -742,7 +743,8 @@ export const words: Translation<typeof english> = {
   'help.messageTemplates.body':
     'Þessi heiti innan tvöfaldra slaufusviga eru fyllt út fyrir viðtakandann: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'Línan undir nafni gáttarinnar.',
-  'help.portals.portalDocument': 'Birtist á fyrstu síðu gáttarinnar.',
+  'help.portals.portalDocument':
+    'Birtist á fyrstu síðu gáttarinnar þar til lesandinn felur það; önnur skrá birtist á ný.',
   'help.portals.tnc': 'Hver viðskiptavinur samþykkir þá við næstu heimsókn. Breyttur texti þarf nýja útgáfu.',
   'help.portals.subscription': 'Án áskriftar gilda mörk vörunnar.',
   'help.portals.news_api': 'Lykill að uppsettri fréttaveitu; tómt sýnir greinarnar.',
@@ -772,6 +774,8 @@ export const words: Translation<typeof english> = {
   'help.forms.editable': 'Viðkomandi má breyta svörum á meðan þau eru í yfirferð.',
   'help.forms.owned': 'Fyrirtæki: allir í fyrirtæki sendanda sjá svörin.',
   'help.forms.subforms': 'Opnast hvert af öðru þegar þetta eyðublað hefur verið sent.',
+  'help.forms.recipientUsers':
+    'Samstarfsfólk sem fær að vita af hverju svari, á sínu tungumáli og á netfangið sem það hefur þá.',
   'help.forms.recipients': 'Netföng sem fá að vita af hverri innsendingu.',
   'help.forms.autorespond-email': 'Heiti reits eyðublaðsins sem geymir netfangið.',
   'help.processes.single': 'Ekki boðið aftur þegar það hefur verið sent.',

@@ -483,6 +483,7 @@ export const words: Translation<typeof english> = {
   'field.subforms': 'Vervolgformulieren',
   'field.permissions': 'Wie het mag zien',
   'field.recipients': 'Ontvangers',
+  'field.recipientUsers': 'Wie bericht krijgt',
   'field.sendCSV': 'Antwoorden als CSV sturen',
   'field.end-message': 'Bericht aan het eind',
   'field.autorespond-email': 'Veld met het adres',
@@ -747,7 +748,8 @@ export const words: Translation<typeof english> = {
   'help.messageTemplates.body':
     'Deze namen tussen dubbele accolades worden voor de ontvanger ingevuld: client, account, adviser, value, returnThisYear, returnSinceStart.',
   'help.portals.subtitle': 'De regel onder de naam van het portaal.',
-  'help.portals.portalDocument': 'Staat op de eerste pagina van het portaal.',
+  'help.portals.portalDocument':
+    'Staat op de eerste pagina van het portaal tot de lezer het verbergt; een ander bestand verschijnt opnieuw.',
   'help.portals.tnc':
     'Elke cliënt aanvaardt ze bij het volgende bezoek. Gewijzigde tekst heeft een nieuwe versie nodig.',
   'help.portals.subscription': 'Zonder abonnement gelden de limieten van het product.',
@@ -778,6 +780,8 @@ export const words: Translation<typeof english> = {
   'help.forms.editable': 'De persoon mag de antwoorden wijzigen zolang ze in beoordeling zijn.',
   'help.forms.owned': 'Organisatie: iedereen van de organisatie van de inzender ziet de antwoorden.',
   'help.forms.subforms': 'Openen na elkaar zodra dit formulier is ingestuurd.',
+  'help.forms.recipientUsers':
+    'Collega’s die van elke inzending bericht krijgen, in hun eigen taal en op het adres dat ze dan hebben.',
   'help.forms.recipients': 'E-mailadressen die van elke inzending bericht krijgen.',
   'help.forms.autorespond-email': 'De naam van het veld van het formulier met het adres.',
   'help.processes.single': 'Wordt niet meer aangeboden na het insturen.',

@@ -169,6 +169,32 @@ test('recipients get what was sent as a table, the sender an answer, and word of
   ])
 })
 
+test('colleagues are told by name, each once, in their language, and no longer once they are gone', async () => {
+  const colleague = async (name: string, given: object = {}) => {
+    const email = `${name}-${Date.now()}@portico.example`
+    return { email, id: await buildUser(place, { email, isProfessional: true, ...given }) }
+  }
+  const [here, gone] = await Promise.all([
+    colleague('desk-here', { userLanguage: 'is' }),
+    colleague('desk-gone', { disabled: true }),
+  ])
+  const form = await formOf({
+    recipientUsers: [here.id, gone.id],
+    recipients: [here.email.toUpperCase(), 'other-desk@portico.example'],
+  })
+  await send(form, { name: 'Ina' })
+  const told = await mailsTo(place, here.email)
+  expect(told.map(({ language }) => language)).toEqual(['is'])
+  expect(await mailsTo(place, gone.email)).toEqual([])
+  expect(await mailsTo(place, 'other-desk@portico.example')).toHaveLength(1)
+  const client = await world.admin.create('forms', {
+    name: 'To a client',
+    recipientUsers: [world.investor.id],
+  })
+  expect(client.error.problems).toHaveProperty('recipientUsers')
+  expect((await world.investor.read('forms', form)).record).not.toHaveProperty('recipientUsers')
+})
+
 test('the owning adviser approves, an adviser who merely sees the account does not', async () => {
   const foreign = await accountIn('created', [world.admin.id])
   const approve = async (of: string) => {

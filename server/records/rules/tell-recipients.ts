@@ -28,6 +28,22 @@ const readSending = {
     from app.form_sending($1, $2, $3)`,
 }
 
+const readPeople = { name: 'rules.form-people', text: 'select email, language from app.form_people($1, $2)' }
+
+type Recipient = { email: string; language: string | null }
+
+/** People of the firm by their own addresses and languages, then the addresses that are no one's of theirs. */
+async function listRecipients(
+  writing: Writing,
+  form: unknown,
+  addresses: readonly string[],
+): Promise<readonly Recipient[]> {
+  const people = await writing.query<Recipient>(readPeople, [form])
+  const known = new Set(people.map(({ email }) => email.toLowerCase()))
+  const others = addresses.filter((email) => !known.has(email.toLowerCase()))
+  return [...people, ...others.map((email) => ({ email, language: null }))]
+}
+
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[^@\s,;<>]+@[^@\s,;<>]+\.[^@\s,;<>]+$/.test(value)
 
@@ -40,11 +56,11 @@ export async function tellRecipients(writing: Writing, { after, before }: RuledC
   const { white } = writing.context
   const { form, sender, from, language: wish, recipients, sendCSV } = sending
   const attachments = sendCSV ? [{ name: `${form}.csv`, content: tableOf(sending, answers) }] : []
-  for (const to of recipients ?? [])
+  for (const { email, language } of await listRecipients(writing, after.formId, recipients ?? []))
     await queueMail(writing, white, {
-      to,
+      to: email,
       template: 'formSent',
-      language: white.defaultLocale,
+      language: findLanguage(white, [language]),
       from,
       values: { form, sender },
       attachments,

@@ -41,6 +41,15 @@ create or replace function app.form_sending(of_tenant uuid, of_form uuid, of_acc
   left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
   where f.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and f.id = of_form and f.active $$;
 
+-- The people of the firm who are told of what is sent with a form, while they may sign in.
+create or replace function app.form_people(of_tenant uuid, of_form uuid) returns table (email text, language text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.email, u.user_language from forms f
+  join users u on u.tenant_id = f.tenant_id and u.id = any (f.recipient_users)
+  where f.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and f.id = of_form and f.active
+    and u.active and u.is_professional and not coalesce(u.disabled, false)
+  order by u.id $$;
+
 -- Whose a submission of a form is: whoever sends it, or everybody of their organisation.
 create or replace function app.submission_owners(of_form uuid) returns uuid[]
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -53,5 +62,5 @@ grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.owners_to_tell(uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
-grant execute on function app.form_sending(uuid, uuid, uuid), app.submission_owners(uuid)
+grant execute on function app.form_sending(uuid, uuid, uuid), app.form_people(uuid, uuid), app.submission_owners(uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;

@@ -53,7 +53,7 @@ pages           staff     permissions
 posts           staff     permissions
 people          staff     permissions
 clients         staff     permissions
-forms           staff     permissions recipients send_csv autorespond_email autorespond_subject autorespond_body
+forms           staff     permissions recipients recipient_users send_csv autorespond_email autorespond_subject autorespond_body
 libraries       staff     permissions
 libraries       visitor-reads  name
 media           system    generated_pdf source_key
