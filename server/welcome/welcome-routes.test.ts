@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Welcome } from '#model/calls/welcome.ts'
-import { buildAccount, buildGroup, buildPortal } from '#tests/support/builders.ts'
+import { buildAccount, buildFile, buildGroup, buildPortal } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -80,7 +80,36 @@ test('an adviser who looks as the client neither sees nor uses up the welcome', 
   const seen = await viewer.ask('readWelcome', { params: { portal } })
   const closed = await viewer.ask('closeWelcome', { params: { portal }, body: { group } })
   viewer.cookie = own
-  expect(seen.json()).toEqual({ welcome: null })
+  expect(seen.json()).toEqual({ welcome: null, document: null })
   expect(closed.json()).toMatchObject({ error: { code: 'read-only' } })
   expect(await welcomeIn()).toMatchObject({ name: 'Viewed' })
+})
+
+test('the welcome document of a portal waits for each person until they put it away, and a new one anew', async () => {
+  const [first, second] = [await buildFile(world.place, 'hello.pdf'), await buildFile(world.place, 'hi.pdf')]
+  const documentOf = async (by: typeof world.investor, at = portal) => {
+    const answer = await by.visitor.ask('readWelcome', { params: { portal: at } })
+    return answer.json<{ document: { url: string; name: string } | null }>().document
+  }
+  const setDocument = async (portalDocument: object | null) => {
+    const { record } = await world.admin.read('portals', portal)
+    const values = { portalDocument }
+    const { error } = await world.admin.update('portals', { id: portal, version: record.version, values })
+    expect(error).toBeUndefined()
+  }
+  const putAway = (document: string) =>
+    world.investor.visitor.ask('closeWelcome', { params: { portal }, body: { document } })
+  expect(await documentOf(world.investor)).toBeNull()
+  await setDocument(first)
+  expect(await documentOf(world.investor)).toEqual({ url: first.url, name: 'hello.pdf' })
+  expect((await putAway(second.url)).json()).toMatchObject({ document: { name: 'hello.pdf' } })
+  expect((await putAway(first.url)).json()).toMatchObject({ document: null })
+  expect(await documentOf(world.investor)).toBeNull()
+  expect(await documentOf(world.admin)).toMatchObject({ name: 'hello.pdf' })
+  await setDocument(second)
+  expect(await documentOf(world.investor)).toMatchObject({ name: 'hi.pdf' })
+  const foreign = await buildPortal(world.place, { portalDocument: first })
+  expect(await documentOf(world.investor, foreign)).toBeNull()
+  await setDocument(null)
+  expect(await documentOf(world.investor)).toBeNull()
 })

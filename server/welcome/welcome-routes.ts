@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { closeWelcome, findWelcome } from '#server/welcome/welcome.ts'
+import { closeDocument, closeWelcome, findWelcomes } from '#server/welcome/welcome.ts'
 
-/** The welcomes of groups. */
+/** The welcomes of groups, and the welcome document of a portal. */
 export function mountWelcomeRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.readWelcome }, async ({ params }, context) => ({
-    welcome: await findWelcome(parts.store, context, params),
-  }))
+  const { store } = parts
+  mountCall(app, { parts, call: calls.readWelcome }, ({ params }, context) =>
+    findWelcomes(store, context, params),
+  )
   mountCall(app, { parts, call: calls.closeWelcome }, async ({ params, body }, context) => {
-    await closeWelcome(parts.store, context, { ...params, ...body })
-    return { welcome: await findWelcome(parts.store, context, params) }
+    const { group, document } = body
+    if (group !== undefined) await closeWelcome(store, context, { ...params, group })
+    if (document !== undefined) await closeDocument(store, context, { ...params, document })
+    return findWelcomes(store, context, params)
   })
 }

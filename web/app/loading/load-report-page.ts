@@ -7,6 +7,7 @@ import { performanceQuery, wholePerformance } from '#web/data/performance-query.
 import { query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { isStaff } from '#web/data/session.ts'
+import { loadWelcome } from '#web/data/welcome.ts'
 import { AccountAccess, InviteAction, PendingNotices } from '#web/widgets/account/late-staff-actions.ts'
 import { loadWords } from '#web/words/words.ts'
 
@@ -90,6 +91,12 @@ const loadStaffActions = async ({ client }: RouteContext, portal: string, { clie
   ]).catch(() => undefined)
 }
 
+/** A client's own pages are the home of the portal, where its welcome document stands. */
+const loadHome = async ({ client }: RouteContext, portal: string): Promise<void> => {
+  const { session } = await loadSession(client)
+  if (!isStaff(session)) await Promise.all([loadWelcome(client, portal), loadWords('welcome')])
+}
+
 /** Fetches the subject of a report page with the words it needs, before the page is shown. */
 export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival: Arrival) => {
   const { context, params, deps, location } = arrival
@@ -117,7 +124,7 @@ export const loadReportPage = (page: 'account' | 'portfolio') => async (arrival:
           ])
         }
   try {
-    await Promise.all([subject(), loadWords(...reportWords)])
+    await Promise.all([subject(), loadHome(context, params['portal'] ?? ''), loadWords(...reportWords)])
   } catch (error) {
     const href = findWayOut(page, params['portal'] ?? '', error)
     if (href) throw redirect({ href, replace: true })

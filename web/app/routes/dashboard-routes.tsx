@@ -19,6 +19,7 @@ import { readNewsSearch } from '#web/data/news-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readProjectionSearch } from '#web/data/projection-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
+import { loadWelcome } from '#web/data/welcome.ts'
 import { loadWords } from '#web/words/words.ts'
 import { root, signed } from '#web/app/routes/frame.tsx'
 
@@ -33,7 +34,11 @@ const clients = createRoute({
   getParentRoute: () => signed,
   path: pages.clients.path,
   beforeLoad: guardRoute('clients'),
-  loader: () => loadWords('clients', 'commentary', 'figures', 'invitations'),
+  loader: ({ context, params }) =>
+    Promise.all([
+      loadWords('clients', 'commentary', 'figures', 'invitations', 'welcome'),
+      loadWelcome(context.client, params['portal'] ?? ''),
+    ]),
   component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
 })
 

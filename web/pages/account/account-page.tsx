@@ -28,6 +28,8 @@ import { ReportView } from '#web/widgets/report/report-view.tsx'
 import { AccountProposal } from '#web/widgets/proposals/account-proposal.tsx'
 import { AccountFactFinder } from '#web/widgets/forms/account-fact-finder.tsx'
 import { Verification } from '#web/widgets/status/verification.tsx'
+import { WelcomeDocument } from '#web/widgets/welcome/welcome-document.tsx'
+import { useSession } from '#web/data/use-session.ts'
 import { useWords } from '#web/words/words.ts'
 
 const useFactsOfAccount = (account: Account, session: Session | null): readonly Fact[] => {
@@ -51,8 +53,30 @@ const useFactsOfAccount = (account: Account, session: Session | null): readonly 
   ]
 }
 
-const Empty = ({ account }: { account: Account }) => {
+/** Why an account that no data service knows shows nothing: said to people of the firm, who can make the id. */
+const NeedsExternalId = ({ account, portal }: { account: Account; portal: string }) => {
   const say = useWords('report')
+  return (
+    <EmptyState
+      title={useWords('errors')('needExternalId')}
+      action={
+        <Suspense>
+          <DeskButton portal={portal} account={account.id} />
+        </Suspense>
+      }
+    >
+      {say('needsExternalId')}
+    </EmptyState>
+  )
+}
+
+const Empty = ({ account, portal }: { account: Account; portal: string }) => {
+  const say = useWords('report')
+  const { configuration } = useFacts()
+  const isFirm = isStaff(useSession())
+  const isUnlinked =
+    account.state === 'error' && account.externalId === null && configuration.provider.source !== 'stored'
+  if (isUnlinked && isFirm) return <NeedsExternalId account={account} portal={portal} />
   const isWaiting = account.access === 'full' && (account.figures?.inception ?? null) === null
   return isWaiting ? <EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState> : null
 }
@@ -66,6 +90,7 @@ const Waiting = ({ account, ...place }: { account: Account; portal: string; sess
         <ReviewNotice portal={place.portal} account={account.id} on={account.reviewOn} />
       </Suspense>
     )}
+    {!isStaff(place.session) && <WelcomeDocument portal={place.portal} />}
     <Verification {...place} status={account.status} account={account.id} />
     <AccountFactFinder {...place} account={account.id} />
     <AccountProposal {...place} account={account.id} />
@@ -141,7 +166,7 @@ export const AccountPage = () => {
       />
       <Waiting account={account} portal={portal} session={session} />
       <AccountScope key={id} account={account} portal={portal} session={session} asOf={asOf}>
-        <Empty account={account} />
+        <Empty account={account} portal={portal} />
         <ReportView
           report={reports.account}
           session={session}

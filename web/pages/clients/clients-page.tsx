@@ -13,6 +13,7 @@ import { ClientsTable } from '#web/widgets/clients/clients-table.tsx'
 import { readUnlinked, writeUnlinked } from '#web/widgets/clients/unlinked-choice.ts'
 import { InvitationsButton } from '#web/widgets/invitations/invitations-button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
+import { WelcomeDocument } from '#web/widgets/welcome/welcome-document.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** The line of the count before it is known, so that it moves nothing when it comes. */
@@ -67,6 +68,7 @@ export const ClientsPage = () => {
           </>
         }
       />
+      <WelcomeDocument portal={portal} />
       <CommentaryLine />
       {first.isPending && <TableSkeleton rows={12} />}
       {first.isError && (

@@ -20,6 +20,7 @@ import { ReportView } from '#web/widgets/report/report-view.tsx'
 import { AccountProposal } from '#web/widgets/proposals/account-proposal.tsx'
 import { AccountFactFinder } from '#web/widgets/forms/account-fact-finder.tsx'
 import { Verification } from '#web/widgets/status/verification.tsx'
+import { WelcomeDocument } from '#web/widgets/welcome/welcome-document.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 
 const objectives = ['Income', 'Accummulation', 'Both', 'ExO'] as const
@@ -94,6 +95,7 @@ const OwnVerification = ({ portfolio, portal, session }: AboveProps) => {
   if (own?.portfolios.length !== 1) return null
   return (
     <>
+      <WelcomeDocument portal={portal} />
       <Verification session={session} status={own.status} portal={portal} account={own.id} />
       <AccountFactFinder portal={portal} account={own.id} session={session} />
       <AccountProposal portal={portal} account={own.id} session={session} />

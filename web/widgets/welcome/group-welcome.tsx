@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { request } from '#web/data/call.ts'
-import { query } from '#web/data/queries.ts'
+import { welcomeQuery } from '#web/data/welcome.ts'
 
 // Most people are welcomed already.
 const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dialog.tsx')).WelcomeDialog }))
@@ -12,12 +12,12 @@ const WelcomeDialog = lazy(async () => ({ default: (await import('./welcome-dial
  */
 export const GroupWelcome = ({ portal }: { portal: string }) => {
   const client = useQueryClient()
-  const asked = query('readWelcome', { params: { portal } })
-  const { data } = useQuery({ ...asked, staleTime: Infinity })
+  const asked = welcomeQuery(portal)
+  const { data } = useQuery(asked)
   const welcome = data?.welcome
   if (!welcome) return null
   const close = (): void => {
-    client.setQueryData(asked.queryKey, { welcome: null })
+    client.setQueryData(asked.queryKey, { ...data, welcome: null })
     const body = { group: welcome.group }
     void request('closeWelcome', { params: { portal }, body }).catch(() => undefined)
   }
