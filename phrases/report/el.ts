@@ -69,6 +69,8 @@ export const words: Translation<typeof english> = {
   type: 'Τύπος',
   region: 'Περιοχή',
   externalId: 'Εξωτερικός κωδικός',
+  needsExternalId:
+    'Χωρίς αυτόν η υπηρεσία δεδομένων δεν γνωρίζει τίποτα για τον λογαριασμό. Δημιουργείται στα στοιχεία του πελάτη.',
   owner: 'Δικαιούχος στον πάροχο',
   start: 'Από',
   currency: 'Νόμισμα',

@@ -67,6 +67,8 @@ export const words = {
   type: 'Type',
   region: 'Region',
   externalId: 'External id',
+  needsExternalId:
+    'Without it the data service knows nothing of this account. It is made among the client details.',
   owner: 'Owner at the provider',
   start: 'Since',
   currency: 'Currency',

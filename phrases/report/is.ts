@@ -68,6 +68,8 @@ export const words: Translation<typeof english> = {
   type: 'Tegund',
   region: 'Svæði',
   externalId: 'Ytra auðkenni',
+  needsExternalId:
+    'Án þess veit gagnaþjónustan ekkert um reikninginn. Það er búið til í upplýsingum um viðskiptavininn.',
   owner: 'Eigandi hjá gagnaþjónustu',
   start: 'Frá',
   currency: 'Gjaldmiðill',

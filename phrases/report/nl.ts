@@ -69,6 +69,8 @@ export const words: Translation<typeof english> = {
   type: 'Soort',
   region: 'Regio',
   externalId: 'Extern id',
+  needsExternalId:
+    'Zonder dit id weet de datadienst niets van deze rekening. Het wordt bij de cliëntgegevens gemaakt.',
   owner: 'Eigenaar bij de aanbieder',
   start: 'Sinds',
   currency: 'Valuta',

@@ -179,7 +179,11 @@ test('an adviser takes a client from the first word to the verified account, wit
 })
 
 test('an account without an external id gets one from its adviser, once', async ({ page }) => {
-  const say = await loadPhrases('en', 'clientDesk')
+  const [say, sayErrors, sayClients] = await Promise.all([
+    loadPhrases('en', 'clientDesk'),
+    loadPhrases('en', 'errors'),
+    loadPhrases('en', 'clients'),
+  ])
   await signIn(page, tenant, adviserOf(tenant))
   const session = await askAs(page, { method: 'GET', path: '/api/session' })
   const front = await askAs(page, { method: 'GET', path: '/api/installation' })
@@ -193,7 +197,11 @@ test('an account without an external id gets one from its adviser, once', async 
   }
   const made = await askAs(page, { method: 'POST', path: '/api/records/accounts', body: { values } })
   const { id } = made.body['record'] as { id: string }
-  await page.goto(`${addressOf(tenant)}/dashboard/${portal?.id}/account/${id}/desk`)
+  // The account opens all the same, with what is missing.
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal?.id}/account/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: values.name })).toBeVisible()
+  await expect(page.getByText(sayErrors.needExternalId, { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: sayClients.clientDetails }).last().click()
   await expect(page.getByText(say.noExternalId)).toBeVisible()
   await confirm(page, { opens: say.makeExternalId })
   await expect(page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)).toBeVisible()
