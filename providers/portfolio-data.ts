@@ -78,6 +78,8 @@ export type Transaction = {
   /** What an exchange is for. */
   fromSymbol?: string
   price: number | null
+  /** The day of the price, where a service tells it; a fund may be dealt at that of another day. */
+  priceDate?: IsoDate
   amount: number
   currency: Currency
   /** Reporting currency for one unit of `currency`, where known. */

@@ -72,8 +72,8 @@ export function reportedHolding(told: readonly RatedHolding[], frame: HoldingsFr
 }
 
 /**
- * The holdings that come with terms of a bond, as a service reports them: `duration` of the wire is read as the modified
- * duration, prices are for a hundred nominal, and what a coupon brings on the price is worked out.
+ * The holdings that come with terms of a bond, as a service reports them: the yield of the holding stands in for one that its
+ * bond does not tell, `duration` of the wire is read as the modified duration, prices are for a hundred nominal, and what a coupon brings on the price is worked out.
  *
  * Worked case: 10 units at 98 with a coupon of 4.9 %: a nominal of 1,000 and an income yield of 5 %.
  */
@@ -86,7 +86,7 @@ export function reportedBonds(told: readonly RatedHolding[], frame: HoldingsFram
       ...reportedHolding([one], frame).figures,
       nominal: wire.units * nominalOfUnit,
       terms: { coupon: fractionOf(coupon), maturity, rating },
-      told: { yieldToMaturity: reportedFraction(ytm, frame), modifiedDuration: duration ?? null },
+      told: { yieldToMaturity: reportedFraction(ytm ?? wire.yield, frame), modifiedDuration: duration ?? null },
     }
     return [describeBond(bond, frame)]
   })

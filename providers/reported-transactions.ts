@@ -72,6 +72,7 @@ export function reportedTransaction(
     isin: wire.isin ?? null,
     units: absolute(wire.units ?? wire.nominalvalue),
     price: wire.price ?? null,
+    ...(wire.navDate ? { priceDate: wire.navDate } : {}),
     amount: Math.abs(wire.amount),
     currency: wire.currency,
     rate: wire.fxRate ?? wire.rate ?? null,

@@ -105,6 +105,7 @@ export const holdingFields = {
   sedol: wireText,
   isin: wireText,
   cost: wireNumber,
+  /** Of a bond to its maturity, in percent points, where `bond` does not tell it. */
   yield: wireMaybe,
   /** A fraction, unlike everything else, and not to be relied on: readers compute it again. // sic */
   return: wireMaybe,

@@ -54,6 +54,8 @@ const transactionRow = z.strictObject({
   isin: z.string().nullable(),
   units: z.number().nullable(),
   price: z.number().nullable(),
+  /** The day of the price, where a service tells it. */
+  priceDate: day.optional(),
   /** As it was booked: the kind says which way the money goes. */
   amount: z.number(),
   /** The same with its sign, below zero where money or value leaves. */

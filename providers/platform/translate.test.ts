@@ -6,7 +6,7 @@ import { realisedYears } from '#providers/reported-sales.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { translateTransaction } from '#providers/platform/translate-transactions.ts'
 import { kindOf } from '#providers/reported-transactions.ts'
-import { translateCharge, translateHoldings } from '#providers/platform/translate.ts'
+import { translateBonds, translateCharge, translateHoldings } from '#providers/platform/translate.ts'
 import { translateChanges, translateSlices } from '#providers/reported-records.ts'
 import type { WireTransaction } from '#providers/platform/wire.ts'
 
@@ -61,6 +61,29 @@ describe('translating', () => {
     ]).map((wire) => translateTransaction(wire, 0))
     expect(told).toMatchObject({ units: 3, rate: 1.1 })
     expect(short).toMatchObject({ units: 1000, rate: 1.2 })
+  })
+
+  it('tells of which day the price of a transaction is, where the service does', () => {
+    const [dated, plain] = readWire(wireShapes.transactions, [
+      { ...trade, date: '2024-03-05', navDate: '2024-03-04T00:00:00Z' },
+      trade,
+    ]).map((wire) => translateTransaction(wire, 0))
+    expect(dated).toMatchObject({ date: '2024-03-05', priceDate: '2024-03-04' })
+    expect(plain).not.toHaveProperty('priceDate')
+  })
+
+  it('takes the yield of a holding where its bond tells none', () => {
+    const told = sample('holdings') as { groups: { items: object[] }[] }
+    const [item] = told.groups[0]!.items
+    const yieldOf = (given: object) => {
+      const items = [{ ...item, ...given }]
+      const wire = readWire(wireShapes.holdings, { ...told, groups: [{ ...told.groups[0], items }] })
+      return translateBonds(wire)[0]?.yieldToMaturity.value
+    }
+    expect(yieldOf({ yield: 4.5, bond: { coupon: 4, ytm: 3.5 } })).toBeCloseTo(0.035, 9)
+    expect(yieldOf({ yield: 4.5, bond: { coupon: 4 } })).toBeCloseTo(0.045, 9)
+    expect(yieldOf({ bond: { coupon: 4 } })).toBeNull()
+    expect(yieldOf({ yield: 4.5 })).toBeUndefined()
   })
 
   it('shows the price of a holding before its nav, and its SEDOL', () => {

@@ -35,6 +35,7 @@ const amountColumns = (tools: Tools): Column<TransactionRow>[] => {
   return [
     numberColumn('units', say('units'), { value: (row) => row.units, write: format.units }),
     numberColumn('price', say('price'), { value: (row) => row.price, write: format.price }),
+    dateColumn('priceDate', say('priceDate'), { value: (row) => row.priceDate, visibility: 'hidden' }),
     moneyColumn(tools, { id: 'fees', header: say('fees') }),
     moneyColumn(tools, { id: 'taxes', header: say('taxes') }),
     numberColumn('amount', say('amount'), {
@@ -58,7 +59,7 @@ const balanceColumn = ({ say, format }: Tools): Column<TransactionRow> =>
   })
 
 /** Columns that say nothing about cash movements. */
-const ofTrades: ReadonlySet<string> = new Set(['units', 'price', 'symbol', 'isin'])
+const ofTrades: ReadonlySet<string> = new Set(['units', 'price', 'priceDate', 'symbol', 'isin'])
 
 /** The columns of a list of transactions. */
 export const useTransactionColumns = (
