@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useWords } from '#web/words/words.ts'
+import classes from './welcome.module.css'
 
 /** Puts it away at once; where that could not be noted it stands there again. */
 const usePutAway = (portal: string, document: Shown | null) => {
@@ -38,26 +39,29 @@ export const WelcomeDocument = ({ portal }: { portal: string }) => {
   if (!document || !url) return null
   const name = session?.portals.find(({ id }) => id === portal)?.name
   return (
-    <Notice
-      title={name ? say('documentOf', { portal: name }) : say('document')}
-      action={
-        <>
-          <Button kind="quiet" onClick={putAway}>
-            {say('putAway')}
-          </Button>
-          <LinkButton
-            kind="primary"
-            icon={IconExternalLink}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {say('open')}
-          </LinkButton>
-        </>
-      }
-    >
-      {document.name}
-    </Notice>
+    <div className={classes['notice']} data-print="hidden">
+      <Notice
+        title={name ? say('documentOf', { portal: name }) : say('document')}
+        action={
+          <>
+            <Button kind="quiet" size="small" onClick={putAway}>
+              {say('putAway')}
+            </Button>
+            <LinkButton
+              kind="primary"
+              size="small"
+              icon={IconExternalLink}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {say('open')}
+            </LinkButton>
+          </>
+        }
+      >
+        {document.name}
+      </Notice>
+    </div>
   )
 }
