@@ -86,7 +86,10 @@ export function reportedBonds(told: readonly RatedHolding[], frame: HoldingsFram
       ...reportedHolding([one], frame).figures,
       nominal: wire.units * nominalOfUnit,
       terms: { coupon: fractionOf(coupon), maturity, rating },
-      told: { yieldToMaturity: reportedFraction(ytm ?? wire.yield, frame), modifiedDuration: duration ?? null },
+      told: {
+        yieldToMaturity: reportedFraction(ytm ?? wire.yield, frame),
+        modifiedDuration: duration ?? null,
+      },
     }
     return [describeBond(bond, frame)]
   })

@@ -7,16 +7,17 @@ import { WelcomeDocument } from './welcome-document.tsx'
 
 beforeAll(() => loadWords('welcome', 'app', 'errors'))
 
-const document_ = { url: '/files/media/hello.pdf', name: 'hello.pdf' }
+const paper = { url: '/files/media/hello.pdf', name: 'hello.pdf' }
 const session = buildSession({ portals: [buildFront('p1', { name: 'Harbour' })] })
 const read = 'GET /api/portals/p1/welcome'
 const close = 'PUT /api/portals/p1/welcome'
 const nothing = { welcome: null, document: null }
 
 test('it stands there with its name until it is put away', async () => {
-  const asked = answerCalls({ [read]: { welcome: null, document: document_ }, [close]: nothing })
+  const asked = answerCalls({ [read]: { welcome: null, document: paper }, [close]: nothing })
   await renderPage(() => <WelcomeDocument portal="p1" />, { session })
   await expect.element(page.getByText('Welcome to Harbour')).toBeVisible()
+  await expect.element(page.getByText('hello.pdf')).toBeVisible()
   const open = page.getByRole('link', { name: 'Open' }).element()
   expect(open.getAttribute('href')).toBe('/files/media/hello.pdf?inline=yes')
   await page.getByRole('button', { name: 'Hide' }).click()
@@ -25,7 +26,7 @@ test('it stands there with its name until it is put away', async () => {
 })
 
 test('it stands there again where putting it away failed', async () => {
-  answerCalls({ [read]: { welcome: null, document: document_ } })
+  answerCalls({ [read]: { welcome: null, document: paper } })
   await renderPage(() => <WelcomeDocument portal="p1" />, { session })
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect.element(page.getByText('hello.pdf')).toBeVisible()

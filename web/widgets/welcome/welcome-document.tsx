@@ -60,7 +60,7 @@ export const WelcomeDocument = ({ portal }: { portal: string }) => {
           </>
         }
       >
-        {document.name}
+        <p>{document.name}</p>
       </Notice>
     </div>
   )
