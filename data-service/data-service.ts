@@ -2,7 +2,7 @@
  * A stand-in for the outside data services: speaks the wire of each family over HTTP, from the demo world.
  *
  * Each tenant has a base URL of its own, the path being its key: `http://host:port/asset-manager`, `/generic`, `/dutch`;
- * what belongs to no tenant is at `/fund-search`, `/quotes` and `/content/{source}`.
+ * what belongs to no tenant is at `/fund-search`, `/quotes`, `/content/{source}` and `/tracker/{site}`.
  * The world of a tenant is built at its first question, figures when they are asked for.
  */
 import { timingSafeEqual } from 'node:crypto'

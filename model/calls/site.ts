@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { file } from '#model/calls/parts.ts'
+import { acceptances } from '#model/site/cookie-notice.ts'
 
 const slug = z
   .string()
@@ -59,6 +60,14 @@ export const siteCalls = {
     level: 'open',
     query: anything,
     answer: file('text/plain'),
+  }),
+  answerCookies: call('POST /cookies', {
+    summary: 'Remembers what a visitor answers about cookies, and leads back to the page.',
+    level: 'open',
+    whileViewing: true,
+    usage: 'none',
+    body: z.strictObject({ answer: z.enum(acceptances), back: z.string().max(2000) }),
+    answer: page,
   }),
   readSiteStyle: call('GET /site/:sheet', {
     summary: 'How the public pages look in a theme.',

@@ -34,4 +34,11 @@ export const words: Translation<typeof english> = {
   failed: 'Παρουσιάστηκε σφάλμα',
   failedHint: 'Δοκιμάστε ξανά αργότερα.',
   toStart: 'Στην αρχική σελίδα',
+  cookies: 'Cookies',
+  cookiesNeeded: 'Ο ιστότοπος κρατά μόνο τα cookies που χρειάζεται.',
+  cookiesAsked:
+    'Ο ιστότοπος κρατά τα cookies που χρειάζεται. Αν συμφωνείτε, μια άλλη υπηρεσία μετρά ποιες σελίδες διαβάζονται.',
+  understood: 'Εντάξει',
+  accept: 'Αποδοχή',
+  decline: 'Απόρριψη',
 }

@@ -32,4 +32,11 @@ export const words = {
   failed: 'An error occurred',
   failedHint: 'Please try again later.',
   toStart: 'To the start page',
+  cookies: 'Cookies',
+  cookiesNeeded: 'This site keeps only the cookies that it needs.',
+  cookiesAsked:
+    'This site keeps the cookies that it needs. If you accept, another service counts which pages are read.',
+  understood: 'Understood',
+  accept: 'Accept',
+  decline: 'Decline',
 } as const

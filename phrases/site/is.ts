@@ -34,4 +34,11 @@ export const words: Translation<typeof english> = {
   failed: 'Villa kom upp',
   failedHint: 'Reyndu aftur síðar.',
   toStart: 'Á upphafssíðuna',
+  cookies: 'Vafrakökur',
+  cookiesNeeded: 'Þessi síða geymir aðeins þær vafrakökur sem hún þarf.',
+  cookiesAsked:
+    'Þessi síða geymir þær vafrakökur sem hún þarf. Ef þú samþykkir telur önnur þjónusta hvaða síður eru lesnar.',
+  understood: 'Skilið',
+  accept: 'Samþykkja',
+  decline: 'Hafna',
 }

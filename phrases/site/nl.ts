@@ -34,4 +34,11 @@ export const words: Translation<typeof english> = {
   failed: 'Er is een fout opgetreden',
   failedHint: 'Probeer het later opnieuw.',
   toStart: 'Naar de startpagina',
+  cookies: 'Cookies',
+  cookiesNeeded: 'Deze site bewaart alleen de cookies die ze nodig heeft.',
+  cookiesAsked:
+    'Deze site bewaart de cookies die ze nodig heeft. Als u akkoord gaat, telt een andere dienst welke pagina’s worden gelezen.',
+  understood: 'Begrepen',
+  accept: 'Akkoord',
+  decline: 'Weigeren',
 }

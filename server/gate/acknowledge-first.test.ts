@@ -52,6 +52,7 @@ const asVisitor: Partial<Record<RouteName, number>> = {
   readSitePage: 303,
   readSitePost: 303,
   readSiteStyle: 303,
+  answerCookies: 303,
 }
 
 describe('while something is required of a client', () => {

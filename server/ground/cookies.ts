@@ -1,4 +1,5 @@
 /** The cookies of the portal: secrets that a browser holds for us, read by no script and sent from no other site. */
+import { acceptances, acceptanceSeconds, type Acceptance } from '#model/site/cookie-notice.ts'
 import type { Settings } from '#server/ground/settings.ts'
 
 /** The session; the browser somebody has signed in with; the browser that left for another firm's sign-in. */
@@ -29,6 +30,17 @@ export function giveCookie(
   answer.push({ name: nameOf(kind, scheme), ...given })
 }
 
+/** What a browser's owner has answered about cookies; null where nothing is known any more. */
+export function readAcceptance({ scheme, came }: Cookies): Acceptance | null {
+  const value = came[nameOf('acceptance', scheme)]
+  return acceptances.find((one) => one === value) ?? null
+}
+
+/** Remembers the answer in the browser for a month. */
+export function giveAcceptance({ scheme, answer }: Cookies, value: Acceptance): void {
+  answer.push({ name: nameOf('acceptance', scheme), value, seconds: acceptanceSeconds })
+}
+
 /** Over https they carry the __Host- prefix; plain http (trial on one machine) cannot. */
-const nameOf = (kind: CookieKind, scheme: Cookies['scheme']): string =>
+const nameOf = (kind: CookieKind | 'acceptance', scheme: Cookies['scheme']): string =>
   scheme === 'https' ? `__Host-${kind}` : kind

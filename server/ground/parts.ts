@@ -29,6 +29,7 @@ export type Parts = {
     | 'connectionsAnAddress'
     | 'metricsToken'
     | 'sessionHours'
+    | 'trackerUrl'
   > & {
     /** The demonstration names its firms at addresses of this machine. */
     showsFirms?: true

@@ -63,6 +63,7 @@ const definitions = {
   quotesToken: ['QUOTES_TOKEN', text],
   newsUrl: ['NEWS_URL', webAddress],
   newsToken: ['NEWS_TOKEN', text],
+  trackerUrl: ['TRACKER_URL', webAddress],
   filesUrl: [
     'FILES_URL',
     z

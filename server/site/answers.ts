@@ -2,26 +2,31 @@
 import { videoFrameOrigins } from '#model/forms/video-frame.ts'
 import type { FileAnswer } from '#server/ground/file-answer.ts'
 import type { Html } from './html.ts'
+import { trackerOf } from './cookie-notice.ts'
 import { layOut, type About } from './lay-out.ts'
 import type { Site } from './site.ts'
 
-/** Nothing runs on a public page: it has no script, and none that somebody smuggled in would be let. */
-const policy = [
-  `default-src 'none'`,
-  `style-src 'self'`,
-  `img-src 'self'`,
-  `frame-src ${videoFrameOrigins.join(' ')}`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+/**
+ * Nothing runs on a public page: it has no script, and none that somebody smuggled in would be let. The tracker's picture
+ * comes along for those who have accepted it alone.
+ */
+const policyOf = (site: Site): string =>
+  [
+    `default-src 'none'`,
+    `style-src 'self'`,
+    `img-src ${["'self'", trackerOf(site)?.origin ?? []].flat().join(' ')}`,
+    `frame-src ${videoFrameOrigins.join(' ')}`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
 
 /** What is for one person is kept nowhere; what everybody reads is asked for anew each time, as it may be withdrawn. */
 export function pageAnswer(site: Site, about: About, content: Html): FileAnswer {
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(site),
       'cache-control': site.isSignedIn ? 'no-store' : 'private, no-cache',
       'content-language': site.language,
       vary: 'cookie',

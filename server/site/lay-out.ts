@@ -1,5 +1,6 @@
 /** A whole document: what machines read of it, the header with the menu, the content and the footer. */
 import { textOf } from '#server/content/item-values.ts'
+import { drawNotice, drawTracker } from './cookie-notice.ts'
 import { slugOf } from './draw-page.ts'
 import { html, type Html } from './html.ts'
 import type { Site } from './site.ts'
@@ -35,7 +36,7 @@ export function layOut(site: Site, about: About, content: Html): string {
         <a class="skip" href="#content">${site.say('skip')}</a>
         ${drawTop(site, about.path)}
         <main id="content" tabindex="-1">${content}</main>
-        ${drawFoot(site)}
+        ${drawFoot(site)} ${drawNotice(site, about.path)} ${drawTracker(site, about.path)}
       </body>
     </html> `.html
 }
@@ -46,6 +47,7 @@ function drawMeta(site: Site, about: About): Html {
   const property = (name: string, value: string | null | undefined): Html | false =>
     Boolean(value) && html`<meta property="${name}" content="${value}" /> `
   return html`<meta charset="utf-8" />
+    <meta name="referrer" content="same-origin" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title === site.firm ? title : `${title} – ${site.firm}`}</title>
     ${description && html`<meta name="description" content="${description}" /> `}${

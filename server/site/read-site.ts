@@ -18,7 +18,7 @@ import { findMoved } from './moved-slug.ts'
 import { pictureAddress } from './pictures.ts'
 import { openSite } from './site.ts'
 
-type SiteParts = Pick<Parts, 'store' | 'now'>
+type SiteParts = Pick<Parts, 'store' | 'now' | 'settings'>
 type Asked = { of: 'pages' | 'posts'; slug: string }
 
 /** What is published under a slug for this reader, now or in former times. */

@@ -8,6 +8,7 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { FileAnswer } from '#server/ground/file-answer.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { textAnswer, wayTo } from './answers.ts'
+import { answerCookies } from './cookie-notice.ts'
 import { writeRobots } from './for-machines.ts'
 import {
   listSitePosts,
@@ -31,6 +32,7 @@ export function mountSiteRoutes(app: FastifyInstance, parts: Parts): void {
       const { slug } = request.params as { slug?: string }
       return slug !== undefined && isPortalPath(request.url) ? reply.callNotFound() : undefined
     })
+    acceptForms(scope)
     mountPages(scope, parts)
     mountTexts(scope, parts)
   })
@@ -51,6 +53,14 @@ function mountPages(app: FastifyInstance, parts: Parts): void {
   )
 }
 
+/** The notice is answered without a script, so by a form; which page it came from is asked as of every change. */
+function acceptForms(app: FastifyInstance): void {
+  const kind = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(kind, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
 const oneYear = 'public, max-age=31536000, immutable'
 
 function mountTexts(app: FastifyInstance, parts: Parts): void {
@@ -63,6 +73,12 @@ function mountTexts(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readRobots }, async (_input, { origin }, { reply }) =>
     sendFileAnswer(reply, textAnswer('text/plain', writeRobots(origin))),
   )
+  mountCall(app, { parts, call: calls.answerCookies }, async ({ body }, context, { reply }) => {
+    const { status = 303, headers } = wayTo(answerCookies(context, body), 303)
+    // Sent by whoever sets the cookies.
+    void reply.code(status).headers(headers)
+    return ''
+  })
   mountCall(app, { parts, call: calls.readSiteStyle }, async ({ params }, _context, { reply }) => {
     const sheet = findSheet(params.sheet)
     if (!sheet) throw new CallRefusal('not-found')
@@ -84,7 +100,8 @@ async function answerFailure(
     return reply
   }
   const isTooMany = !refusal && 'statusCode' in error && error.statusCode === 429
-  if (refusal?.code === 'unknown-host' || isTooMany) throw error
+  // What is not asked for by opening an address is answered as any other call.
+  if (request.method === 'POST' || refusal?.code === 'unknown-host' || isTooMany) throw error
   const way = wayOf(refusal, request)
   if (way !== null) return sendFileAnswer(reply, wayTo(way, 303))
   if (!refusal) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')

@@ -6,11 +6,15 @@ import { findTheme, isThemeKey } from '#configurations/themes/themes.ts'
 import { isAdministrator } from '#model/access/role.ts'
 import type { PublishedItem } from '#model/calls/content.ts'
 import type { PortalFront } from '#model/calls/portals.ts'
+import type { Acceptance } from '#model/site/cookie-notice.ts'
+import { openTracker, type Tracker } from '#providers/tracker/tracker.ts'
 import type { Language } from '#phrases/language.ts'
 import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { isHiddenFromLists } from '#server/content/present-item.ts'
 import { listPublished } from '#server/content/published-content.ts'
+import { placeFor } from '#server/figures/source-places.ts'
+import { readAcceptance } from '#server/ground/cookies.ts'
 import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { fillText } from '#server/mail/fill-placeholders.ts'
@@ -30,6 +34,9 @@ export type Site = {
   /** The pages that lists and menus lead this reader to, in their order. */
   pages: readonly PublishedItem[]
   hasNews: boolean
+  tracker: Tracker | null
+  /** What the reader has answered about cookies; null where they are asked. */
+  acceptance: Acceptance | null
   isSignedIn: boolean
   isAdministrator: boolean
 }
@@ -39,7 +46,7 @@ type Shown = Readonly<Record<string, unknown>>
 
 /** Opens the site for whoever asks; a page of a portal has the look of that portal, others that of the last visit. */
 export async function openSite(
-  { store }: Pick<Parts, 'store'>,
+  { store, settings }: Pick<Parts, 'store' | 'settings'>,
   context: Context,
   { portal: asked, language: written }: Shown = {},
 ): Promise<Site> {
@@ -68,6 +75,8 @@ export async function openSite(
     portal,
     pages: pages.filter((page) => !isHiddenFromLists(page) && typeof page['slug'] === 'string'),
     hasNews: hasFeature(tenant.white, 'news', caller.role),
+    tracker: openTracker(placeFor(settings.trackerUrl, tenant)),
+    acceptance: readAcceptance(cookies),
     isSignedIn: caller.userId !== null,
     isAdministrator: isAdministrator(caller.role),
   }

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Theme, ThemeKey } from '#configurations/themes/theme.ts'
+import { cookieNoticeMs } from '#model/site/cookie-notice.ts'
 import { themes } from '#configurations/themes/themes.ts'
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function variablesOf({ colours, mode, cardRadiusPx }: Theme): string {
   const all = Object.entries(colours).map(([name, colour]) => `--${kebab(name)}:${colour}`)
-  return `:root{color-scheme:${mode};--radius:${cardRadiusPx}px;${all.join(';')}}`
+  return `:root{color-scheme:${mode};--radius:${cardRadiusPx}px;--notice:${cookieNoticeMs}ms;${all.join(';')}}`
 }
 
 const layout = readFileSync(join(import.meta.dirname, 'site.css'), 'utf8')

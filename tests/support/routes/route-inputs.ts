@@ -332,6 +332,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readSiteFeed: nothing,
   readSiteMap: nothing,
   readRobots: nothing,
+  answerCookies: body({ answer: 'declined', back: '/about' }),
   readSiteStyle: () => ({ params: { sheet: 'gone-00000000.css' } }),
   readApiDocument: nothing,
   readOrder: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, order: 'none' } }),
