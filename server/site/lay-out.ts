@@ -14,8 +14,6 @@ export type About = {
   /** The address of its picture, for other programs. */
   picture?: string | null
   kind?: 'website' | 'article'
-  /** The same page in other languages, by language. */
-  alternates?: readonly (readonly [language: string, path: string])[]
   /** Found by its address alone. */
   isUnlisted?: boolean
 }
@@ -42,7 +40,7 @@ export function layOut(site: Site, about: About, content: Html): string {
 }
 
 function drawMeta(site: Site, about: About): Html {
-  const { title, description, picture, kind = 'website', alternates = [] } = about
+  const { title, description, picture, kind = 'website' } = about
   const address = site.origin + about.path
   const property = (name: string, value: string | null | undefined): Html | false =>
     Boolean(value) && html`<meta property="${name}" content="${value}" /> `
@@ -52,10 +50,7 @@ function drawMeta(site: Site, about: About): Html {
     <title>${title === site.firm ? title : `${title} – ${site.firm}`}</title>
     ${description && html`<meta name="description" content="${description}" /> `}${
       (about.isUnlisted || site.isSignedIn) && html`<meta name="robots" content="noindex" /> `
-    } <link rel="canonical" href="${address}" /> ${alternates.map(
-      ([language, path]) =>
-        html`<link rel="alternate" hreflang="${language}" href="${site.origin + path}" /> `,
-    )}${
+    } <link rel="canonical" href="${address}" /> ${
       site.hasNews &&
       html`<link rel="alternate" type="application/atom+xml" title="${site.firm}" href="/feed.xml" /> `
     }${property('og:title', title)}${property('og:description', description)}${property('og:type', kind)}${property(
