@@ -10,6 +10,11 @@ const parts = all.flatMap(([name, call]) =>
   ),
 )
 
+/** Addresses that people write down and link to, with whatever others add to them. */
+const linkedTo = ['readSitePage', 'listSitePosts', 'readSitePost', 'readSiteTeam', 'readSiteFeed']
+const forMachines = ['readSiteMap', 'readRobots']
+const takeAnyQuery = [...linkedTo, ...forMachines]
+
 /** Union members are looked at one by one. */
 function objectsIn(schema: z.ZodType): z.ZodType[] {
   const { type, options } = schema.def as { type: string; options?: z.ZodType[] }
@@ -22,13 +27,23 @@ describe('the calls', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it.each(parts)('%s refuses what it does not know in its %s', (_name, _part, schema) => {
+  const strict = parts.filter(([name, part]) => part !== 'query' || !takeAnyQuery.includes(name))
+  it.each(strict)('%s refuses what it does not know in its %s', (_name, _part, schema) => {
     for (const one of objectsIn(schema)) {
       const read = one.safeParse({ surelyUnknown: 1 })
       const keys = read.error?.issues.flatMap((issue) =>
         issue.code === 'unrecognized_keys' ? issue.keys : [],
       )
       expect(keys).toContain('surelyUnknown')
+    }
+  })
+
+  it('of the public pages take any query, and nothing of it is read', () => {
+    const loose = parts.filter(([name, part]) => part === 'query' && takeAnyQuery.includes(name))
+    expect(loose.map(([name]) => name).toSorted()).toEqual(takeAnyQuery.toSorted())
+    for (const [, , schema] of loose) {
+      expect(schema.safeParse({ surelyUnknown: 1 }).success).toBe(true)
+      expect(Object.keys((schema as z.ZodObject).shape)).toEqual([])
     }
   })
 
@@ -57,7 +72,8 @@ describe('the calls', () => {
     const withCode = ['confirmSignUp', 'resetPassword', 'readActionCode', 'acceptInvitation']
     const withToken = ['readTokenHolder', 'signInByToken', 'generatePdf']
     const entering = ['signUp', 'requestReset', 'beginSocialSignIn', 'readPortalTerms', 'bigben']
-    const expected = [...mayBePublic, ...before, ...withCode, ...withToken, ...entering]
+    const site = [...takeAnyQuery, 'readSiteStyle', 'answerCookies']
+    const expected = [...site, ...mayBePublic, ...before, ...withCode, ...withToken, ...entering]
     expect(open.sort()).toEqual(expected.sort())
   })
 })
