@@ -15,6 +15,7 @@ const sources: Record<string, () => Promise<{ benches: readonly Bench[] }>> = {
   pages: () => import('./page-speed.ts'),
   drop: () => import('./document-drop.ts'),
   analytics: () => import('./analytics.ts'),
+  orders: () => import('./orders.ts'),
 }
 
 const asJson = process.argv.includes('--json')

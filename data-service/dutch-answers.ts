@@ -2,7 +2,14 @@
 import sharp from 'sharp'
 import { conduct, requireService, setConduct } from '#data-service/order-conduct.ts'
 import { presentFundDetail, presentFunds, type FundLanguage } from '#data-service/dutch-funds.ts'
-import { accountOf, closeOrder, holderOfPaper, listOrders, orderPdf, takeOrder } from '#data-service/dutch-orders.ts'
+import {
+  accountOf,
+  closeOrder,
+  holderOfPaper,
+  listOrders,
+  orderPdf,
+  takeOrder,
+} from '#data-service/dutch-orders.ts'
 import { writePlainPdf } from '#data-service/plain-pdf.ts'
 import type { PlatformWorld } from '#data-service/platform-world.ts'
 import { presentHoldings } from '#data-service/present-records.ts'
@@ -34,7 +41,10 @@ function holdingsOf(world: PlatformWorld, account: string | null): readonly Wire
 }
 
 /** The external id of the account that a question about orders is about. */
-function accountAsked(world: PlatformWorld, { query, body }: Pick<Question, 'query' | 'body'>): string | null {
+function accountAsked(
+  world: PlatformWorld,
+  { query, body }: Pick<Question, 'query' | 'body'>,
+): string | null {
   const { id } = (body ?? {}) as { id?: unknown }
   if (typeof id === 'string') return id
   const filePath = query.get('filePath')

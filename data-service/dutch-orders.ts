@@ -197,7 +197,8 @@ export function takeOrder(
   const body = checkOrderBody(sent, { form: call, fundIds: world.tenant.market.funds.map(({ id }) => id) })
   const taken = takenBefore.get(world) ?? []
   takenBefore.set(world, taken)
-  const before = conductOf(world, body.id).knowsKeys && key !== null ? taken.find((one) => one.key === key) : undefined
+  const before =
+    conductOf(world, body.id).knowsKeys && key !== null ? taken.find((one) => one.key === key) : undefined
   if (before) return before.answer
   if (call === 'subscription' && body.formName === 'subscription') welcome(world, body.id)
   const account = accountOf(world, body.id)

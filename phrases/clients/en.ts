@@ -4,7 +4,7 @@ export const words = {
   count_one: '{{count}} client',
   count_other: '{{count}} clients',
   countOf: '{{shown}} of {{all}} clients',
-  assetsShown: 'Assets of the clients shown',
+  assetsShown: 'Assets of these clients',
   assetsTotal: 'Assets under management',
   shareShown: 'Share of all assets',
   search: 'Search clients by name',

@@ -12,7 +12,7 @@ export const words = {
   redo: 'Redo',
   titleOf: 'Design {{name}}',
   clear: 'Clear',
-  nothingFound: 'Nothing matches.',
+  nothingFound: 'No matches.',
   loading: 'Loading',
   searchTypes: 'Search what to add',
   add: 'Add {{name}}',

@@ -45,16 +45,16 @@ export const words = {
   'split-read':
     'Read as a split of {{ratio}} new {{symbol}} for one old. Where the file means something else, change "Units of a split".',
   'row-alike':
-    'An earlier row of the file says the same. Both are booked: two equal transactions of a day may be two. Leave this one out where it is the same one.',
+    'An earlier row in the file is identical. Both are booked, as there may be two equal transactions on a day. Leave this one out if it is the same transaction.',
   'reference-again':
-    'The reference {{reference}} is there already with other units, price or amount. This row is booked besides; leave it out where it corrects the other.',
+    'The reference {{reference}} already exists with other units, price or amount. This row is booked in addition; leave it out if it corrects the other.',
   'symbol-elsewhere':
     'The symbol belongs to an instrument in another currency; this row is booked as {{symbol}}. Where both are the same, add the ISIN.',
   'symbol-renamed': 'The file writes {{written}}: booked as {{symbol}}, which has the same ISIN.',
   'costs-exceed-proceeds': 'The costs are more than the sale brings: {{amount}} {{currency}} is booked.',
   'price-in-hundredths':
     'Units times price is a hundred times the amount: the price is read in pence or percent, as {{price}} {{currency}}. Please confirm.',
-  'refund-booked': '"{{word}}" gives back a charge; it is booked as a charge below zero.',
+  'refund-booked': '"{{word}}" refunds a charge; it is booked as a negative charge.',
   'free-share':
     'Units for nothing: booked as a transfer in, worth {{amount}} {{currency}}. No money is paid.',
   'cost-carried':
@@ -71,9 +71,9 @@ export const words = {
   'deliveries-unclear':
     'On this day securities are delivered out and others in. They are booked as transfers for what the file says; where it is a merger or spin-off, leave these rows out and enter it by hand.',
   'position-stated':
-    'The file says that {{units}} {{symbol}} are held on {{date}}; the bookings are held against it.',
+    'The file states that {{units}} {{symbol}} are held on {{date}}; the transactions are compared with it.',
   'cash-stated':
-    'The file says that there are {{amount}} {{currency}} on {{date}}; the bookings are held against it.',
+    'The file states {{amount}} {{currency}} in cash on {{date}}; the transactions are compared with it.',
   'summary-row': 'A line of the file that is no transaction: {{text}}',
   'currency-exchange': 'An exchange between currencies; it changes no position and is not booked.',
   'no-booking': '"{{word}}" moves nothing and is not booked.',
@@ -108,7 +108,7 @@ export const words = {
   'mapping-needed': 'Choose the columns by hand. Not found: {{missing}}. Columns of the file: {{columns}}',
   'column-gone': 'The column "{{column}}" of the mapping is not in this file. Its columns: {{columns}}',
   'wrong-subject': 'The file holds {{found}}, not {{wanted}}.',
-  'not-planned': 'This import is not open any more.',
+  'not-planned': 'This import is no longer open.',
   'not-committed': 'Only a finished import can be undone.',
   undecided: 'Some rows have problems: {{count}}. Leave them out, or correct the file and choose it again.',
   'nothing-to-import': 'There is nothing to import.',

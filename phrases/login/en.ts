@@ -19,13 +19,12 @@ export const words = {
   headingInvitation: 'Your invitation',
   capsLock: 'Caps Lock is on.',
   goToStart: 'Go to your start page',
-  inactivity:
-    'You were signed out because nothing had happened for a while. Sign in to go on where you were.',
+  inactivity: 'You were signed out because of inactivity. Sign in to continue where you left off.',
   required: 'This field is required',
   invalidEmail: 'Missing or incorrect information',
-  tagline: 'Your investments, explained to the last figure.',
-  pitchFigures: 'Every figure shows how it was made, as of which day, and from which prices.',
+  tagline: 'Your investments, explained down to the last figure.',
+  pitchFigures: 'Every figure shows how it was calculated, on which date and from which prices.',
   pitchPrivacy: 'Only you and your advisers see your accounts.',
-  pitchSession_one: 'You are signed out after {{count}} minute without activity.',
-  pitchSession_other: 'You are signed out after {{count}} minutes without activity.',
+  pitchSession_one: 'You are signed out after {{count}} minute of inactivity.',
+  pitchSession_other: 'You are signed out after {{count}} minutes of inactivity.',
 } as const

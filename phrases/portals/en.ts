@@ -1,10 +1,10 @@
 /** The portal chooser. */
 export const words = {
   title: 'Portals',
-  subtitle: 'Choose where you want to go.',
+  subtitle: 'Choose a portal.',
   waitingTitle: 'You are waiting to join {{organisation}}',
   waitingText:
-    'Your address is confirmed. An administrator still has to say yes; you get an e-mail then and can begin.',
+    'Your address is confirmed. An administrator still has to approve you; you will get an e-mail when you can start.',
   noneHint: 'Ask your adviser to add you to a portal, then sign in again.',
   failed: 'The portals could not be loaded.',
   create: 'Create portal',

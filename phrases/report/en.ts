@@ -28,19 +28,18 @@ export const words = {
   asOfField: 'Figures as of',
   asOfLatest: 'Latest',
   asOfPast: 'You are looking at {{date}}, not at the latest figures.',
-  lastGood:
-    'The data service does not answer at the moment. These are its figures of {{date}}, fetched {{time}}.',
+  lastGood: 'The data service is not responding. These are its figures from {{date}}, fetched {{time}}.',
   failedSource:
-    'The data service does not answer at the moment, and no earlier figures are kept. Try again in a few minutes.',
-  qualityTitle: 'Some figures are marked',
+    'The data service is not responding and no earlier figures are available. Try again in a few minutes.',
+  qualityTitle: 'Some figures are flagged',
   limitedTitle: 'Limited access',
   limitedText: "We've encountered an error, please try again",
   limitedHint:
-    'Your data are safe. Names, advisers and documents still work; figures come back by themselves.',
+    'Your data is safe. Names, advisers and documents are still available; figures will return by themselves.',
   loadFailedTitle: 'This page could not be loaded',
   loadFailedText: 'The other pages of the portal still work.',
   partFailedTitle: 'This part could not be loaded',
-  partFailedText: 'Everything else on the page is complete.',
+  partFailedText: 'The rest of the page is complete.',
   overview: 'Overview',
   value: 'Value',
   change: 'Gain since inception',
@@ -98,7 +97,7 @@ export const words = {
   tvpi: 'TVPI',
   dpi: 'DPI',
   rvpi: 'RVPI',
-  calledShare: '{{share}} of the commitment is called',
+  calledShare: '{{share}} of the commitment has been called',
   risk: 'Risk and personal return',
   moneyWeighted: 'Money-weighted return, per year',
   moneyWeightedPeriod: 'Money-weighted return, over the period',
@@ -211,9 +210,9 @@ export const words = {
   realisedWrapped:
     'Proceeds less {{method}} of each sale. Gains inside this type of account are not taxed, so there are no tax years.',
   realisedPool:
-    'Pools are of this portfolio alone: for tax, the same shares held in your other taxable portfolios belong to the same pool.',
+    'Pools cover this portfolio only. For tax, the same shares in your other taxable portfolios belong to the same pool.',
   realisedPooled:
-    'Pools are of all taxable portfolios of the same owner that are kept here; shares held elsewhere are not in them.',
+    'Pools cover all taxable portfolios of the same owner kept here; shares held elsewhere are not included.',
   realisedGain: 'Realised gain',
   method_average: 'average cost',
   method_fifo: 'first-in-first-out cost',
@@ -226,8 +225,8 @@ export const words = {
   lots: 'Matched lots',
   download: 'Download CSV',
   emptyTitle: 'No figures yet',
-  emptyText: 'This page fills as soon as the first transaction is booked or imported.',
-  emptyStaff: 'Import transactions to fill it.',
+  emptyText: 'Figures appear here once the first transaction has been booked or imported.',
+  emptyStaff: 'Import transactions to get started.',
   toImport: 'Import transactions',
   printedFor: 'Printed for {{name}}',
 } as const

@@ -48,7 +48,7 @@ test.describe('forms', () => {
     await drawerOf(page).getByRole('radio', { name: 'Organisation', exact: true }).check()
     await save(page)
     // What has the focus is never below the foot of the drawer, where axe would call it too small a target.
-    await drawerOf(page).getByRole('radio', { name: 'Chosen organisations' }).focus()
+    await drawerOf(page).getByRole('radio', { name: 'Selected organisations' }).focus()
     await expectAccessible(page)
     await page.reload()
     await expect(field('Description')).toHaveValue('Where shall the boat lie?')
@@ -80,7 +80,7 @@ test.describe('forms', () => {
     await openOneAt(page, 'Under review')
     const { href } = new URL(page.url())
     await takeTo(page, 'Released')
-    await expect(drawerOf(page).getByText('This step does not follow from the present state.')).toBeVisible()
+    await expect(drawerOf(page).getByText('This step is not possible from the current status.')).toBeVisible()
     await expectAccessible(page)
     for (const step of ['Approved', 'Verified', 'Released']) {
       await takeTo(page, step)
@@ -88,7 +88,7 @@ test.describe('forms', () => {
       await expect(drawerOf(page).getByRole('heading', { name: step, exact: true })).toBeVisible()
     }
     await takeTo(page, 'Under review')
-    await expect(drawerOf(page).getByText('This step does not follow from the present state.')).toBeVisible()
+    await expect(drawerOf(page).getByText('This step is not possible from the current status.')).toBeVisible()
     page.once('dialog', (question) => void question.accept())
     await page.goto(href)
     await drawerOf(page).getByRole('tab', { name: 'Activity' }).click()

@@ -46,7 +46,7 @@ test('an administrator keeps pictures in folders of a library and puts one into 
   await openGrid(page, tenant, 'libraries')
   await page.getByRole('button', { name: 'Add media library' }).click()
   await drawerOf(page).getByRole('textbox', { name: 'Name' }).fill(library)
-  await drawerOf(page).getByRole('radio', { name: 'Everybody', exact: true }).check()
+  await drawerOf(page).getByRole('radio', { name: 'Everyone', exact: true }).check()
   await save(page)
   await expect(page).toHaveURL(/open=[0-9a-f-]{36}/)
   await addFolder(page, folder)
@@ -85,7 +85,7 @@ test('a file that only pretends to be a picture is refused with the reason', asy
     .getByLabel(/^File: Drop/)
     .setInputFiles({ name: 'harbour.png', mimeType: 'image/png', buffer: Buffer.from('<html>no</html>') })
   await expect(
-    topOf(page).getByText('Not accepted: the content does not fit the ending of the name.'),
+    topOf(page).getByText('Not accepted: the content does not match the file name’s ending.'),
   ).toBeVisible()
 })
 

@@ -22,7 +22,7 @@ const makePage = async (page: Page, name: string): Promise<void> => {
   await openGrid(page, tenant, 'pages')
   await page.getByRole('button', { name: 'Add page' }).click()
   await drawerOf(page).getByRole('textbox', { name: 'Name' }).fill(name)
-  await drawerOf(page).getByRole('radio', { name: 'Everybody', exact: true }).check()
+  await drawerOf(page).getByRole('radio', { name: 'Everyone', exact: true }).check()
   await heading(page).fill('First words')
   await save(page)
   await expect(page).toHaveURL(/open=[0-9a-f-]{36}/)
@@ -90,7 +90,7 @@ test.describe('pages', () => {
       .last()
       .click()
     await page.getByRole('dialog').last().getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect(drawerOf(page).getByText(/is the current one again/)).toBeVisible()
+    await expect(drawerOf(page).getByText(/is current again/)).toBeVisible()
 
     await drawerOf(page).getByRole('tab', { name: 'Page details' }).click()
     await expect(heading(page)).toHaveValue('First words')

@@ -32,8 +32,10 @@ test('a record waits with saving for its files, asks before it is left, and says
   await expect(drawer.getByText('Waiting for a file')).toBeVisible()
   await expect(save).toBeDisabled()
   await drawer.getByRole('button', { name: 'Close' }).click()
-  const question = page.getByRole('dialog', { name: 'There are unsaved changes' })
-  await expect(question.getByText('A file is still being sent. Leaving now stops it.')).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+  await expect(
+    question.getByText('A file is still being uploaded. If you leave now, it will be cancelled.'),
+  ).toBeVisible()
   await expect(question.getByRole('button', { name: 'Save and leave' })).toBeDisabled()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await drawer.getByRole('tab', { name: 'Activity' }).click()
@@ -44,9 +46,11 @@ test('a record waits with saving for its files, asks before it is left, and says
   await expect(save).toBeEnabled()
   await page.route(`**${paths.uploadFile.path}`, (route) => route.abort())
   await choose('two.png')
-  await expect(drawer.getByText('two.png (Photo): try it again there, or put it aside.')).toBeVisible()
+  await expect(drawer.getByText('two.png (Photo): try again there, or dismiss it.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(question.getByText('A file was not sent. If you leave now, it is not kept.')).toBeVisible()
+  await expect(
+    question.getByText('A file was not uploaded. If you leave now, it will be lost.'),
+  ).toBeVisible()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(drawer).toBeHidden()
 })

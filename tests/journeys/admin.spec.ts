@@ -106,7 +106,7 @@ test.describe('an administrator', () => {
     await page.reload()
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
     await expect(address).toHaveValue('Harbour Street 12')
-    await page.getByRole('button', { name: 'Throw away' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(address).toHaveValue(before)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -128,10 +128,10 @@ test.describe('an administrator', () => {
 
     await fill(page, 'Location', 'Akureyri')
     await page.keyboard.press('Control+s')
-    const question = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' })
+    const question = page.getByRole('dialog', { name: 'Someone else has saved in the meantime' })
     await expect(row(page, 'Location').getByText('Reykjavík')).toBeVisible()
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Save the choice' }).click()
+    await question.getByRole('button', { name: 'Save my choices' }).click()
     await expect(question).toBeHidden()
     await expect(drawer(page).getByRole('textbox', { name: 'Client number' })).toHaveValue('C-77')
     await page.reload()
@@ -195,18 +195,18 @@ test.describe('an administrator', () => {
 
   test('chooses rows on several pages, and says how many stand on one', async ({ page }) => {
     await openGrid(page, 'accounts')
-    const tick = (nth: number) => page.getByRole('checkbox', { name: /^Choose / }).nth(nth)
+    const tick = (nth: number) => page.getByRole('checkbox', { name: /^Select / }).nth(nth)
     await tick(1).check()
     await tick(2).check()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
     await tick(0).check()
-    await expect(page.getByText('52 chosen')).toBeVisible()
+    await expect(page.getByText('52 selected')).toBeVisible()
     await page.getByRole('combobox', { name: 'Rows per page' }).click()
     await page.getByRole('option', { name: '100 per page' }).click()
     await expect(page).toHaveURL(/size=100/)
     await expect(page.getByRole('row').nth(60)).toBeVisible()
-    await expect(page.getByText('52 chosen')).toBeVisible()
+    await expect(page.getByText('52 selected')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -240,7 +240,7 @@ test.describe('an administrator', () => {
     await expect(heading(page)).toHaveText(/media/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto(`${addressOf('generic')}/admin/accounts?open=nonsense`)
-    await expect(drawer(page).getByText('This record is not there any more')).toBeVisible()
+    await expect(drawer(page).getByText('This record is no longer here')).toBeVisible()
   })
 
   test('reads a grid in dark on a phone', async ({ page }) => {

@@ -26,7 +26,7 @@ test('an administrator reads the API, makes a key for a program, which works unt
   await page.getByRole('button', { name: 'New key' }).click()
   const name = `Books ${Date.now()}`
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const secret = await page
     .getByRole('dialog')
     .getByText(/^portico_/)

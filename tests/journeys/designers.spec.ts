@@ -116,7 +116,7 @@ test('what is moved, copied and deleted in a form is undone and done again', asy
   await order('One', 'Person', 'second', 'first')
 
   await page.getByRole('link', { name: 'Forms' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'There are unsaved changes' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await order('One', 'Person', 'second', 'first')
 })

@@ -63,7 +63,7 @@ test('an adviser writes to a group: who is in it sees it without a reload, who j
   expect(found.conversations).toEqual([])
   await listening
 
-  await page.getByRole('textbox', { name: /^Answer to/ }).fill('Bring a hat.')
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill('Bring a hat.')
   await page.keyboard.press('Control+Enter')
   await expect(member.getByRole('article').getByText('Bring a hat.')).toBeVisible()
   await expect(newcomer.getByRole('article').getByText('Bring a hat.')).toBeVisible()

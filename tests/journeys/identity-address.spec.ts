@@ -52,7 +52,7 @@ test('an administrator who changes their own address gives the password, and sig
   await save.click()
   await question.locator('input[name="password"]').fill('Not-The-Password-1')
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(question.getByText('The present password is not right.')).toBeVisible()
+  await expect(question.getByText('The current password is not correct.')).toBeVisible()
   await question.locator('input[name="password"]').fill(demoPassword)
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -55,7 +55,7 @@ test('an adviser invites a client, who chooses a password and sees the account',
   await expectAccessible(home)
   await dialog.locator('input[name="new-password"]').fill(newPassword)
   await dialog.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(dialog.getByText('Tick the box to go on.')).toBeVisible()
+  await expect(dialog.getByText('Tick the box to continue.')).toBeVisible()
   await dialog.locator('input[name="consent"]').check()
   await dialog.getByRole('button', { name: 'Accept the invitation' }).click()
   await expectInside(home)

@@ -52,7 +52,7 @@ test('a link lets a client in once the national sign-in service has said who the
 
   // The service is down: it is said, the half sign-in stays, and once the service is there one goes on.
   await goOn(page)
-  await expect(dialogOf(page).getByRole('alert')).toContainText('does not answer at the moment')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('is not responding at the moment')
   await startService()
   await expect(async () => {
     await goOn(page)

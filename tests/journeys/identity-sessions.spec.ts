@@ -63,7 +63,7 @@ test('a session that nobody uses warns, can be extended, ends in all tabs and go
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await moveLogout(page, -1)
   await expect(page).toHaveURL(/\/login\?inactivity=true&next=/)
-  await expect(dialogOf(page).getByText('You were signed out because nothing had happened')).toBeVisible()
+  await expect(dialogOf(page).getByText('You were signed out because of inactivity')).toBeVisible()
   await expectAccessible(page)
   await giveCredentials(page, { email })
   await expect(page).toHaveURL(place)
@@ -122,7 +122,7 @@ test('a browser is signed out from the list of devices, and all by a new passwor
     await form.getByRole('button', { name: 'Change password' }).click()
   }
   await change('Not-This-One-9')
-  await expect(form.getByText('The present password is not right.').first()).toBeVisible()
+  await expect(form.getByText('The current password is not correct.').first()).toBeVisible()
   await change('Lantern-Harbour-27')
   await expect(page).toHaveURL(/\/login/)
   await elsewhere.reload()

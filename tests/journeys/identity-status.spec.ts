@@ -45,7 +45,7 @@ test('what a status says is shown after signing in, until one wants it no more',
   await expectInside(page)
   await page.goto(new URL('/profile/me', page.url()).href)
   await expect(
-    page.getByRole('switch', { name: 'Do not show the notice of my status after signing in' }),
+    page.getByRole('switch', { name: 'Do not show the status notice after signing in' }),
   ).toBeChecked()
   await expect(status(page, 'Created')).toHaveCount(0)
 })

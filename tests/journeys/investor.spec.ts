@@ -73,7 +73,7 @@ test('a session that has run out leads to the sign-in page with the reason, and 
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('portico.logout-at', String(Date.now() - 1000)))
   await expect(page).toHaveURL(/\/login\?inactivity=true/)
-  await expect(page.getByText('You were signed out because nothing had happened')).toBeVisible()
+  await expect(page.getByText('You were signed out because of inactivity')).toBeVisible()
   await signInHere(page, retireeOf('partner-firm'))
   await expect(page).toHaveURL(before)
 })
@@ -81,7 +81,7 @@ test('a session that has run out leads to the sign-in page with the reason, and 
 test('a client with one portfolio reads there that a change of their data is looked at', async ({ page }) => {
   await signIn(page, 'generic', 'ragnheidur.briem@clients.generic.example')
   await expect(page).toHaveURL(/\/portfolio\//)
-  await expect(page.getByText('The change of your personal data is being looked at.')).toBeVisible()
+  await expect(page.getByText('Your changed details are being reviewed.')).toBeVisible()
 })
 
 test('an address that leads nowhere says so', async ({ page }) => {

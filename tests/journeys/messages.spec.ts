@@ -57,7 +57,7 @@ test('an administrator writes to a client, who answers with a file; both find th
     buffer: Buffer.from('My own sums'),
   })
   await expect(client.getByRole('link', { name: /statement\.txt/ })).toBeVisible()
-  await client.getByRole('textbox', { name: /^Answer to/ }).fill('Thank you, here are my sums.')
+  await client.getByRole('textbox', { name: /^Reply to/ }).fill('Thank you, here are my sums.')
   await client.keyboard.press('Control+Enter')
   await expect(client.getByRole('article').getByText('Thank you, here are my sums.')).toBeVisible()
   await expectAccessible(client)

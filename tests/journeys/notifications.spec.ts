@@ -44,7 +44,7 @@ test('a client sees what is new on the bell, and chooses how often to be written
 
   await page.goto(new URL('/profile/me#notifications', page.url()).href)
   const choice = page.getByRole('combobox', { name: 'Reports' })
-  await expect(choice).toHaveValue('At once')
+  await expect(choice).toHaveValue('Immediately')
   await choice.click()
   await page.getByRole('option', { name: 'Once a day' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

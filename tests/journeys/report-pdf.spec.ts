@@ -19,7 +19,7 @@ test('a client chooses what goes into the PDF and gets it as a file with their n
   await dialog.getByText('Landscape').click()
   await expectAccessible(page)
   const saving = page.waitForEvent('download', { timeout: 60_000 })
-  await dialog.getByRole('button', { name: 'Make the PDF' }).click()
+  await dialog.getByRole('button', { name: 'Create PDF' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toContain(answer.name)
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())))

@@ -33,11 +33,11 @@ test('an adviser goes to a client by a part of the name, and finds it first the 
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option').first()).toContainText(
-    'Charlotte Bancroft',
-  )
+  await expect(
+    page.getByRole('group', { name: 'Recently opened' }).getByRole('option').first(),
+  ).toContainText('Charlotte Bancroft')
   await box(page).fill('nobody is called this')
-  await expect(page.getByText('Nothing fits "nobody is called this"')).toBeVisible()
+  await expect(page.getByText('No results for “nobody is called this”')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box(page)).toBeHidden()
 })
@@ -69,7 +69,7 @@ test('what the server cannot find just now is said, and pages are found all the 
   await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.keyboard.press('Control+k')
   await box(page).fill('comm')
-  await expect(page.getByRole('alert')).toContainText('The search is not possible just now')
+  await expect(page.getByRole('alert')).toContainText('Search is not available at the moment')
   await expect(option(page, /^Commentary/)).toBeVisible()
   await page.unroute('**/api/search**')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -96,7 +96,7 @@ test('an answer that comes late is not shown under other words', async ({ page }
   await expect(page.getByText(/^\d+ results?$/)).toBeAttached()
   await expect(clients).toHaveCount(1)
   await box(page).fill('nobody is called this')
-  await expect(page.getByText('Nothing fits "nobody is called this"')).toBeVisible()
+  await expect(page.getByText('No results for “nobody is called this”')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
 })
 

@@ -64,7 +64,7 @@ test('who sees an account, and why', async ({ page }) => {
   await expectAccessible(page)
 
   await drawer.getByRole('listitem').first().getByRole('button').first().click()
-  await expect(drawer.getByRole('heading', { name: / sees the account / })).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: / can see the account / })).toBeVisible()
   await expect(drawer.getByText('Portfolios', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

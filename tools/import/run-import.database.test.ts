@@ -51,7 +51,7 @@ describe('the command of the operator', () => {
     const { exitCode, text } = await run(...target, sample('portfolio-performance-en.csv'), '--dry-run')
     expect(exitCode).toBe(0)
     expect(text).toContain('8 rows, 2024-01-02 to 2024-08-01: 8 go in')
-    expect(text).toContain('line 7: "Fees Refund" gives back a charge; it is booked as a charge below zero.')
+    expect(text).toContain('line 7: "Fees Refund" refunds a charge; it is booked as a negative charge.')
     expect(text).toContain('SAP.DE: 0 -> 5')
     expect(text).toContain('Nothing was kept')
     expect(await count('import_batches')).toBe(0)

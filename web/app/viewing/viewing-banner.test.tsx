@@ -41,7 +41,7 @@ test('says as whom, that nothing can be changed and how to stop, and is announce
   const banner = page.getByRole('region', { name: 'Viewing as a client' })
   await expect
     .element(banner.getByRole('status'))
-    .toHaveTextContent('You see the portal as Cleo Ferry sees it. Nothing can be changed.')
+    .toHaveTextContent('You are seeing the portal as Cleo Ferry sees it. You cannot change anything.')
   await expect.element(banner.getByText(/minutes left/)).toBeVisible()
   await expect.element(banner.getByRole('button', { name: 'Stop viewing' })).toBeVisible()
   await expect.element(banner.getByRole('button', { name: 'Why?' })).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ test('tells why the client sees what they see, as it was when viewing began', as
   await page.getByRole('button', { name: 'Why?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Why?' })
   await expect
-    .element(dialog.getByRole('heading', { name: 'Cleo Ferry sees the account Ferry family' }))
+    .element(dialog.getByRole('heading', { name: 'Cleo Ferry can see the account Ferry family' }))
     .toBeVisible()
   await expect.element(dialog.getByText(/Is the client of the account/)).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('a file is sent as part of its form and shows how far it is', async () => {
     formId: '0199a0b0-0000-7000-8000-000000000009',
   })
   uploads[0]?.progress(0.4)
-  await expect.element(page.getByText('40 % sent')).toBeVisible()
+  await expect.element(page.getByText('40 % uploaded')).toBeVisible()
   await expect.element(page.getByRole('progressbar', { name: 'me.pdf' })).toHaveAttribute('value', '0.4')
   uploads[0]?.store()
   await expect.element(page.getByRole('link', { name: /me\.pdf/ })).toBeVisible()
@@ -46,7 +46,7 @@ test('a lost connection says so, keeps the file, and it can be sent again', asyn
   const rendered = await renderEditor(FileEditor, { field, value: stored })
   await choose(fileOf('new.pdf'))
   uploads[0]?.lose()
-  await expect.element(page.getByText(/Not sent: there is no connection/)).toBeVisible()
+  await expect.element(page.getByText(/Not uploaded: you are offline/)).toBeVisible()
   expect(rendered.value()).toEqual(stored)
   await page.getByRole('button', { name: 'Try new.pdf again' }).click()
   expect(uploads).toHaveLength(2)
@@ -70,9 +70,9 @@ test('what the portal refuses is explained and can be put aside', async () => {
   await choose(fileOf('odd.pdf'))
   uploads[0]?.answer({ outcome: 'refused', reason: 'type-differs', message: 'x' })
   await expect
-    .element(page.getByText('Not accepted: the content does not fit the ending of the name.'))
+    .element(page.getByText('Not accepted: the content does not match the file name’s ending.'))
     .toBeVisible()
-  await page.getByRole('button', { name: 'Put odd.pdf aside' }).click()
+  await page.getByRole('button', { name: 'Dismiss odd.pdf' }).click()
   await expect.element(page.getByText('odd.pdf')).not.toBeInTheDocument()
 })
 

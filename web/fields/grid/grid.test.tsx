@@ -70,7 +70,7 @@ test('a list that cannot be loaded says why and is loaded again', async () => {
   const stand = openStandInPortal({ records: { navigation: [entry(1, 'First', 0)] } })
   stand.refuseNext('listRecords', { status: 403, code: 'forbidden' })
   await renderEditor(GridEditor, { field, context: { recordId: portal } })
-  await expect.element(page.getByText('You may not see this.')).toBeVisible()
+  await expect.element(page.getByText('You do not have access to this.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('First')).toBeVisible()
 })

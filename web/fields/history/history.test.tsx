@@ -64,7 +64,7 @@ test('an earlier version is restored after a question, on top of the version tha
   await expect.element(page.getByRole('dialog', { name: 'Restore version 1?' })).toBeVisible()
   expect(portal.asked.some(({ name }) => name === 'restoreVersion')).toBe(false)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect.element(page.getByText('Version 1 is the current one again.')).toBeVisible()
+  await expect.element(page.getByText('Version 1 is current again.')).toBeVisible()
   const asked = portal.asked.find(({ name }) => name === 'restoreVersion')
   expect(asked).toMatchObject({ params: { entry: idOf(201) }, body: { version: 7 } })
 })
@@ -75,7 +75,7 @@ test('a record that somebody changed meanwhile is not overwritten', async () => 
   portal.refuseNext('restoreVersion', { status: 409, code: 'conflict' })
   await page.getByRole('button', { name: 'Restore version 2' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect.element(page.getByText(/Somebody else changed it meanwhile/)).toBeVisible()
+  await expect.element(page.getByText(/Someone else has changed this in the meantime/)).toBeVisible()
 })
 
 test('where there are none, it says when they come', async () => {

@@ -104,7 +104,7 @@ test('somebody else’s change meanwhile is not overwritten', async () => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Press')
   stand.refuseNext('updateRecord', { status: 409, code: 'conflict' })
   await button('Done').click()
-  await expect.element(page.getByText(/Somebody else changed it meanwhile/)).toBeVisible()
+  await expect.element(page.getByText(/Someone else has changed this in the meantime/)).toBeVisible()
   await expect.poll(names).toEqual(['Home', 'Library', 'Reports', 'News'])
 })
 

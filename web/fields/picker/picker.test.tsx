@@ -103,7 +103,9 @@ test('a search that cannot be made says why and finds again later', async () => 
   portal.refuseNext('listRecords', { status: 403, code: 'forbidden' })
   await renderEditor(PickerEditor, { field })
   await box().click()
-  await expect.element(page.getByText('The search did not work. You may not see this.')).toBeVisible()
+  await expect
+    .element(page.getByText('The search did not work. You do not have access to this.'))
+    .toBeVisible()
   await box().fill('anna')
   await expect.element(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible()
 })

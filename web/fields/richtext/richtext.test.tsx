@@ -44,7 +44,7 @@ test('a link is set by keyboard, leads only to the web, and cannot reach back', 
   const address = page.getByRole('textbox', { name: 'Address of the link' })
   await address.fill('javascript:alert(1)')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('This is no address that may be linked.')).toBeVisible()
+  await expect.element(page.getByText('This address cannot be linked.')).toBeVisible()
   await address.fill('https://firm.example/terms')
   await userEvent.keyboard('{Enter}')
   await expect.element(address).not.toBeInTheDocument()

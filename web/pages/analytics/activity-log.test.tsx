@@ -38,19 +38,19 @@ const more = () => page.getByRole('button', { name: 'Show more' })
 test('an empty page says that all is there', async () => {
   const asked = await show(20)
   await expect.element(page.getByText('Client 10', { exact: true })).toBeVisible()
-  expect(page.getByText('That is all of it.').elements()).toEqual([])
+  expect(page.getByText('You have reached the end.').elements()).toEqual([])
   await more().click()
   await expect.element(page.getByText('Client 20', { exact: true })).toBeVisible()
   // Ten came, so there may be more.
   await more().click()
-  await expect.element(page.getByText('That is all of it.')).toBeVisible()
+  await expect.element(page.getByText('You have reached the end.')).toBeVisible()
   expect(more().elements()).toEqual([])
   expect(asked.map((search) => new URLSearchParams(search).get('after'))).toEqual([null, '10', '20'])
 })
 
 test('a log in which nothing stands says so', async () => {
   await show(0)
-  await expect.element(page.getByText('Nothing was done yet.')).toBeVisible()
+  await expect.element(page.getByText('No activity yet.')).toBeVisible()
   expect(more().elements()).toEqual([])
 })
 

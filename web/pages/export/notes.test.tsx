@@ -13,7 +13,7 @@ const sourceOf = (name: string, isNet: boolean): NotedSource => ({
   isNet,
 })
 const net = page.getByText(/Returns are net/)
-const untold = page.getByText(/does not state whether charges/)
+const untold = page.getByText(/does not state whether they are before or after charges/)
 
 test('a report says that its returns are net where the charges are booked', async () => {
   await renderWithPortal(<Notes sources={[sourceOf('Own books', true)]} />)

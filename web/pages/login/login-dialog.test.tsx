@@ -157,7 +157,7 @@ describe('signing in', () => {
 
   test('says why somebody is here: after a pause, or after a try elsewhere', async () => {
     show(login, { isAfterPause: true })
-    await expect.element(page.getByText(/You were signed out because nothing had happened/)).toBeVisible()
+    await expect.element(page.getByText(/You were signed out because of inactivity/)).toBeVisible()
     show(login, { problem: 'external-id' })
     await expect.element(page.getByText('Account is not linked with a correct external id')).toBeVisible()
   })
@@ -196,7 +196,7 @@ describe('signing up', () => {
     await password().fill('Password1!')
     await expect.element(page.getByText('met: one special character')).toBeVisible()
     await button('Sign up').click()
-    await expect.element(password()).toHaveAccessibleDescription(/Too many people use this password/)
+    await expect.element(password()).toHaveAccessibleDescription(/This password is too common/)
   })
 
   test('needs the consent, then says that an e-mail is on its way', async () => {
@@ -207,7 +207,7 @@ describe('signing up', () => {
     await field('E-mail address').fill('Jo@home.example')
     await password().fill('Brass-Otter-41')
     await button('Sign up').click()
-    await expect.element(page.getByText('Tick the box to go on.')).toBeVisible()
+    await expect.element(page.getByText('Tick the box to continue.')).toBeVisible()
     expect(bodiesOf('/api/sign-ups')).toEqual([])
     await page.getByRole('checkbox').click()
     await button('Sign up').click()
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
     await expect.element(page.getByRole('link', { name: portal.email })).toBeVisible()
     await field('E-mail address').fill('nobody@home.example')
     await button('Send reset link').click()
-    await expect.element(page.getByText(/If this address is known to us/).first()).toBeVisible()
+    await expect.element(page.getByText(/If we know this address/).first()).toBeVisible()
     expect(bodiesOf('/api/password-resets')).toEqual([{ email: 'nobody@home.example', lang: 'en' }])
   })
 })
@@ -277,7 +277,7 @@ describe('a snackbar', () => {
     await button('Send reset link').click()
     await expect.poll(() => snack(/Too many requests in a short time/)).toHaveLength(1)
     await button('Send reset link').click()
-    await expect.poll(() => snack(/If this address is known to us/)).toHaveLength(1)
+    await expect.poll(() => snack(/If we know this address/)).toHaveLength(1)
   })
 })
 
@@ -317,7 +317,7 @@ describe('the second step', () => {
     answer('POST /api/session/pin', refusal('too-many-requests'))
     show(steps())
     await expect
-      .element(page.getByText('A PIN has been sent to •••• 0123 a moment ago; it still holds.'))
+      .element(page.getByText('A PIN was sent to •••• 0123 a moment ago; it is still valid.'))
       .toBeVisible()
     expect(page.getByRole('alert').elements()).toEqual([])
   })
@@ -353,7 +353,7 @@ describe('the second step', () => {
     await button('Continue').click()
     await vi.waitFor(() => expect(door.enter).toHaveBeenCalled())
     expect(bodiesOf('/api/session/recovery-code')).toEqual([{ code: 'ABCD-EFGH-JKLM' }])
-    await button('Sign in as somebody else').click()
+    await button('Sign in as someone else').click()
     expect(door.signOut).toHaveBeenCalledOnce()
   })
 
@@ -372,7 +372,7 @@ describe('the second step', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(
-        'The national sign-in service does not answer at the moment. Please try again in a few minutes.',
+        'The national sign-in service is not responding at the moment. Please try again in a few minutes.',
       )
     await expect.element(button('Continue to national sign-in')).toBeEnabled()
     expect(bodiesOf('/api/session/national')).toEqual([{ next: '/portals?a=1' }])
@@ -483,10 +483,10 @@ describe('a link that signs in', () => {
     await vi.waitFor(() => expect(door.leaveToken).toHaveBeenCalledWith('failed'))
   })
 
-  test('never takes the place of somebody who is signed in', async () => {
+  test('Please sign out first to use this link.', async () => {
     const door = show(view, { session })
     await expect.element(page.getByText(/Jo Field is signed in here/)).toBeVisible()
-    await button('Sign out and go on').click()
+    await button('Sign out and continue').click()
     expect(door.signOut).toHaveBeenCalledOnce()
     expect(asked).toEqual([])
   })

@@ -45,7 +45,7 @@ const open = async () => {
       <ReplyBox thread={thread} answered={{ subthread: idOf(2), to: 'Ann Hill', account: null }} />
     </QueryClientProvider>,
   )
-  const box = page.getByRole('textbox', { name: 'Answer to Ann Hill' })
+  const box = page.getByRole('textbox', { name: 'Reply to Ann Hill' })
   await expect.element(box).toBeEnabled()
   return box
 }

@@ -116,7 +116,7 @@ test('an earlier draft is gone on with until the form is sent', async () => {
   const draft = buildRecord(40, { formId: form, account: own, answers: { name: 'Jo', city: '' } })
   const portal = show({ records: { formDrafts: [draft] } })
   await expect.element(box('Name')).toHaveValue('Jo')
-  await expect.element(page.getByText('You go on where you left off', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Continue where you left off', { exact: false })).toBeVisible()
   await userEvent.click(button('Next'))
   await expect.element(button('missing or incorrect info')).toBeDisabled()
   await userEvent.type(box('City'), 'Delft')
@@ -208,7 +208,7 @@ test('the forms that belong to a form are asked after it, one after the other, a
   await userEvent.click(button('Next'))
   await userEvent.type(box('City'), 'Delft')
   await userEvent.click(button('Submit'))
-  await expect.element(page.getByText('One more form belongs to it', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('There is one more form to complete', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Next: Address' })).toBeVisible()
   expect(box('Number').elements()).toHaveLength(0)
   await userEvent.type(box('Street'), 'Quay 4')
@@ -217,7 +217,7 @@ test('the forms that belong to a form are asked after it, one after the other, a
   await userEvent.type(box('Number'), '12')
   await userEvent.click(button('Submit'))
   await expect.poll(() => sent(portal).map(({ formId }) => formId)).toEqual([form, address, tax])
-  await expect.element(page.getByText('You need not do anything now', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('There is nothing more to do now', { exact: false })).toBeVisible()
 })
 
 test('answers whose sending failed are sent again as the same, and changed ones as others', async () => {

@@ -62,7 +62,7 @@ test('one device is signed out, the own one never by this', async () => {
 test('all others are signed out at once', async () => {
   await open()
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect.element(page.getByText('You are signed in on no other device.')).toBeVisible()
+  await expect.element(page.getByText('You are not signed in on any other device.')).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
 })
 

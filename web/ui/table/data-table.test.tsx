@@ -47,7 +47,7 @@ describe('a table', () => {
     show(few)
     const box = page.getByRole('searchbox', { name: 'Search clients' })
     await userEvent.fill(box, 'nobody')
-    await expect.element(page.getByText('Nothing matches.')).toBeVisible()
+    await expect.element(page.getByText('No matches.')).toBeVisible()
     await userEvent.type(box, '{Escape}')
     await expect.poll(names).toHaveLength(3)
   })

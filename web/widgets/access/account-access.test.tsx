@@ -104,11 +104,11 @@ test('who sees an account is told with the reason, and why one of them does', as
   await expect.element(drawer.getByText('Access group North')).toBeVisible()
   await drawer.getByRole('button', { name: 'Cleo Ferry', exact: true }).click()
   await expect
-    .element(drawer.getByRole('heading', { name: 'Cleo Ferry sees the account Ferry family' }))
+    .element(drawer.getByRole('heading', { name: 'Cleo Ferry can see the account Ferry family' }))
     .toBeVisible()
   await expect.element(drawer.getByText(/Is the client of the account/)).toBeVisible()
   await expect.element(drawer.getByText('Portfolios', { exact: true })).toBeVisible()
-  await expect.element(drawer.getByRole('button', { name: 'Back to everybody' })).toHaveFocus()
+  await expect.element(drawer.getByRole('button', { name: 'Back to everyone' })).toHaveFocus()
 })
 
 test('whoever does not see it is searched, and the reason that keeps them out is named', async () => {
@@ -118,9 +118,11 @@ test('whoever does not see it is searched, and the reason that keeps them out is
   await drawer.getByRole('searchbox').fill('south')
   await drawer.getByRole('button', { name: 'Paul South' }).click()
   await expect
-    .element(drawer.getByRole('heading', { name: 'Paul South does not see the account Ferry family' }))
+    .element(drawer.getByRole('heading', { name: 'Paul South cannot see the account Ferry family' }))
     .toBeVisible()
-  await expect.element(drawer.getByText(/Is only in access groups without this account: South/)).toBeVisible()
+  await expect
+    .element(drawer.getByText(/Is only in access groups that do not include this account: South/))
+    .toBeVisible()
 })
 
 test('what could not be loaded says what still works, in the reader’s language', async () => {

@@ -13,7 +13,7 @@ test('a booking of the weekend is said to count from the next close on', async (
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      'The figures are those of the close of 20/11/2026. What is booked on 22/11/2026 shows in them from the next close on.',
+      'Figures are as of the close of 20/11/2026. Transactions on 22/11/2026 are included from the next close.',
     )
 })
 

@@ -37,7 +37,7 @@ test('the authenticator app is set up with a code made from its secret', async (
   await expect.element(setUp.getByRole('img', { name: 'QR code', exact: false })).toBeVisible()
   await expect.element(setUp.getByText('JBSW Y3DP EHPK 3PXP', { exact: false })).toBeVisible()
   await userEvent.type(setUp.getByRole('textbox', { name: 'Code' }), '999999')
-  await expect.element(setUp.getByText('This code is not right', { exact: false })).toBeVisible()
+  await expect.element(setUp.getByText('This code is wrong', { exact: false })).toBeVisible()
   expect(portal.profile.factors.totp.isOn).toBe(false)
   await userEvent.fill(setUp.getByRole('textbox', { name: 'Code' }), '123456')
   await expect.element(factor('Authenticator app').getByText('On')).toBeVisible()
@@ -53,7 +53,7 @@ test('the password is asked first where the portal wants it, then what was asked
   await userEvent.type(question.getByLabelText('Your password'), 'wrong')
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect
-    .element(question.getByText('The present password is not right.', { exact: false }))
+    .element(question.getByText('The current password is not correct.', { exact: false }))
     .toBeVisible()
   await userEvent.fill(question.getByLabelText('Your password'), portal.password)
   await question.getByRole('button', { name: 'Confirm' }).click()
@@ -63,11 +63,11 @@ test('the password is asked first where the portal wants it, then what was asked
 
 test('without the password nothing is sent, and the question put off changes nothing and is no failure', async () => {
   const portal = await open({ isConfirmed: false })
-  await button('Make codes').click()
+  await button('Create codes').click()
   await dialog(confirming).getByRole('button', { name: 'Confirm' }).click()
   await expect.element(dialog(confirming).getByText('This field is required', { exact: false })).toBeVisible()
   await dialog(confirming).getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(button('Make codes')).toBeEnabled()
+  await expect.element(button('Create codes')).toBeEnabled()
   expect(page.getByRole('alert').elements()).toHaveLength(0)
   expect(names(portal)).toEqual(['makeRecoveryCodes'])
 })
@@ -77,13 +77,13 @@ test('recovery codes are shown once, to keep, and counted afterwards', async () 
   await expect
     .element(page.getByText('You have a second factor but no recovery codes.', { exact: false }))
     .toBeVisible()
-  await button('Make codes').click()
+  await button('Create codes').click()
   const codes = dialog('Your recovery codes')
   await expect.element(codes.getByRole('listitem').first()).toHaveTextContent('AAAA-BBBB-0000')
   expect(codes.getByRole('listitem').elements()).toHaveLength(10)
   await userEvent.keyboard('{Escape}')
   await expect.element(codes).toBeVisible()
-  await codes.getByRole('button', { name: 'I have kept the codes' }).click()
+  await codes.getByRole('button', { name: 'I have saved the codes' }).click()
   await expect.element(page.getByText('10 codes left', { exact: false })).toBeVisible()
   expect(page.getByText('AAAA-BBBB-0000', { exact: false }).elements()).toHaveLength(0)
 })
@@ -97,7 +97,7 @@ test('the file of recovery codes says whose they are and holds each of them', as
     })
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await button('Make codes').click()
+  await button('Create codes').click()
   await button('Download').click()
   const text = await (await saved).text()
   expect(text).toContain('Recovery codes for anna@home.example, Portal')
@@ -107,19 +107,19 @@ test('the file of recovery codes says whose they are and holds each of them', as
 
 test('the codes are printed alone, as long as they are shown', async () => {
   await open()
-  await button('Make codes').click()
+  await button('Create codes').click()
   await expect.element(dialog('Your recovery codes')).toBeVisible()
   expect(document.body.dataset['printing']).toBe('recovery-codes')
-  await button('I have kept the codes').click()
+  await button('I have saved the codes').click()
   await expect.poll(() => document.body.dataset['printing']).toBeUndefined()
 })
 
 test('new recovery codes are made only after the question that the old ones end', async () => {
   const portal = await open({ profile: buildProfile({ recoveryCodesLeft: 3 }) })
   await expect.element(page.getByText('3 codes left', { exact: false })).toBeVisible()
-  await button('Make new codes').click()
+  await button('Create new codes').click()
   expect(names(portal)).toEqual([])
-  await button('The codes you have now stop working.').click()
+  await button('Your current codes will stop working.').click()
   await expect.element(dialog('Your recovery codes')).toBeVisible()
 })
 
@@ -143,7 +143,7 @@ test('a number is proved by its own PIN before a PIN goes to it', async () => {
   await setUp.getByRole('button', { name: 'Send PIN' }).click()
   await expect.element(setUp.getByText('A PIN is on its way to •••• 0123.', { exact: false })).toBeVisible()
   await userEvent.type(setUp.getByRole('textbox', { name: 'Code' }), '000000')
-  await expect.element(setUp.getByText('This code is not right', { exact: false })).toBeVisible()
+  await expect.element(setUp.getByText('This code is wrong', { exact: false })).toBeVisible()
   expect(portal.profile.factors.pin.isOn).toBe(false)
   await userEvent.fill(setUp.getByRole('textbox', { name: 'Code' }), '123456')
   await expect
@@ -166,7 +166,7 @@ test('a factor goes only with the second click', async () => {
   const portal = await open({ profile: buildProfile({ totp: { isOn: true }, isEnabled: true }) })
   await button('Remove: Authenticator app').click()
   expect(portal.profile.factors.totp.isOn).toBe(true)
-  await button('Really remove it?').click()
+  await button('Remove it?').click()
   await expect.element(factor('Authenticator app').getByText('Off')).toBeVisible()
 })
 
@@ -179,7 +179,7 @@ test('passkeys are listed by their names and removed one by one', async () => {
   const portal = await open({ profile: buildProfile({ passkeys, isEnabled: true }) })
   await expect.element(page.getByText('kept in your cloud account', { exact: false })).toBeVisible()
   await button('Remove the passkey Laptop').click()
-  await button('Really remove it?').click()
+  await button('Remove it?').click()
   await expect.poll(() => page.getByText('Laptop').elements().length).toBe(0)
   expect(portal.asked.find(({ name }) => name === 'removePasskey')?.params).toEqual({ passkey: 'one' })
 })
@@ -251,7 +251,7 @@ test('a lost connection is said where it was noticed, and the next try works', a
 
 test.each<[string, Partial<Profile['factors']>, string]>([
   ['switched off by an administrator', { isBypassed: true }, 'An administrator has switched'],
-  ['linked', { national: { isOffered: true, isBound: true } }, 'Linked with you'],
+  ['linked', { national: { isOffered: true, isBound: true } }, 'Linked to you'],
   ['not linked', { national: { isOffered: true, isBound: false } }, 'It is linked when you first sign in'],
 ])('what is %s is said', async (_name, factors, text) => {
   await open({ profile: buildProfile(factors) })
@@ -261,7 +261,7 @@ test.each<[string, Partial<Profile['factors']>, string]>([
 test('without a password no factor can be changed, and it is said how to get one', async () => {
   await open({ profile: { ...buildProfile(), hasPassword: false } })
   await expect
-    .element(page.getByText('To change second factors you need a password.', { exact: false }))
+    .element(page.getByText('You need a password to change second factors.', { exact: false }))
     .toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })

@@ -197,7 +197,7 @@ describe('keeping answers', () => {
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leaves()).toBe(true)
     await userEvent.type(box('City'), 'Delft')
-    await expect.element(page.getByText('not saved', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('not been saved', { exact: false })).toBeVisible()
     expect(leaves()).toBe(false)
     await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(kept).toEqual([expect.objectContaining({ city: 'Delft' })])

@@ -97,7 +97,7 @@ test('households that cannot be read are said to be missing, and can be asked fo
   isDown = true
   await show('')
   const notice = page.getByText(
-    'The households of this account could not be fetched. The account itself is complete.',
+    'The households of this account could not be loaded. The account itself is complete.',
   )
   await expect.element(notice).toBeVisible()
   await expect.element(page.getByText('The account alone')).toBeVisible()

@@ -81,10 +81,10 @@ const openDrawer = async () => {
 test('all that can be invited are chosen at once, asked about with their number, and each result is told', async () => {
   refused = { 'account-Eva': 'too-many' }
   await openDrawer()
-  await drawer().getByRole('checkbox', { name: 'Choose all shown that can be invited (3)' }).click()
-  await expect.element(drawer().getByText('3 clients chosen')).toBeVisible()
-  await expect.element(drawer().getByRole('checkbox', { name: 'Choose Cleo' })).toBeDisabled()
-  await expect.element(drawer().getByRole('checkbox', { name: 'Choose Dan' })).toBeDisabled()
+  await drawer().getByRole('checkbox', { name: 'Select all shown who can be invited (3)' }).click()
+  await expect.element(drawer().getByText('3 clients selected')).toBeVisible()
+  await expect.element(drawer().getByRole('checkbox', { name: 'Select Cleo' })).toBeDisabled()
+  await expect.element(drawer().getByRole('checkbox', { name: 'Select Dan' })).toBeDisabled()
   await drawer().getByRole('button', { name: 'Invite again' }).click()
   const question = page.getByRole('dialog', { name: 'Invite 3 clients?' })
   expect(sent).toEqual([])
@@ -99,23 +99,23 @@ test('all that can be invited are chosen at once, asked about with their number,
 test('all of one state are chosen', async () => {
   await openDrawer()
   await drawer().getByText('Expired (1)').click()
-  await drawer().getByRole('checkbox', { name: 'Choose all shown that can be invited (1)' }).click()
-  await expect.element(drawer().getByText('1 client chosen')).toBeVisible()
+  await drawer().getByRole('checkbox', { name: 'Select all shown who can be invited (1)' }).click()
+  await expect.element(drawer().getByText('1 client selected')).toBeVisible()
   await drawer().getByText('Accepted (1)').click()
   await expect.element(drawer().getByText('cleo@home.example')).toBeVisible()
   expect(
     drawer()
-      .getByRole('checkbox', { name: /Choose all shown/ })
+      .getByRole('checkbox', { name: /Select all shown/ })
       .elements(),
   ).toEqual([])
 })
 
 test('one client is invited in words of one’s own, and the portal says so', async () => {
   await openDrawer()
-  await drawer().getByRole('checkbox', { name: 'Choose Ann' }).click()
+  await drawer().getByRole('checkbox', { name: 'Select Ann' }).click()
   await drawer().getByRole('button', { name: 'Invite', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Invite Ann?' })
-  await question.getByRole('checkbox', { name: 'Write a message of my own' }).click()
+  await question.getByRole('checkbox', { name: 'Write your own message' }).click()
   await question.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect.element(question.getByText('Write a subject.')).toBeVisible()
   expect(sent).toEqual([])

@@ -92,12 +92,12 @@ test('inside a tax wrapper there are no tax years and no allowable cost', async 
 
 test('a pool is said to be of this portfolio alone, where gains are taxed by pools', async () => {
   await show('GIA', 'section-104')
-  await expect.element(page.getByText(/Pools are of this portfolio alone/)).toBeVisible()
+  await expect.element(page.getByText(/Pools cover this portfolio only/)).toBeVisible()
 })
 
 test('a pool is said to be of all portfolios of the owner that are kept here', async () => {
   await show('GIA', 'section-104', true)
-  await expect.element(page.getByText(/Pools are of all taxable portfolios of the same owner/)).toBeVisible()
+  await expect.element(page.getByText(/Pools cover all taxable portfolios of the same owner/)).toBeVisible()
   expect(page.getByText(/of this portfolio alone/).elements()).toEqual([])
 })
 

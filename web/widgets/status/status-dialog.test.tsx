@@ -145,9 +145,9 @@ describe('the box of the verification', () => {
 
   test.each([
     ['created', 'personal info missing'],
-    ['pending', 'You need not do anything.'],
-    ['pending_with_order', 'Your order is carried out once that is done.'],
-    ['review', 'Orders wait until that is done.'],
+    ['pending', 'There is nothing you need to do.'],
+    ['pending_with_order', 'Your order will be carried out once that is done.'],
+    ['review', 'Orders can be placed once that is done.'],
   ] as const)('in status %s says: %s', async (status, text) => {
     showBox(status)
     await expect.element(box().getByText(text, { exact: false })).toBeVisible()

@@ -42,7 +42,7 @@ const save = async (wanted: Wanted) => {
   return onAnswer
 }
 const dialog = () => page.getByRole('dialog', { name: 'Change the status?' })
-const outside = () => dialog().getByText('This step is not among those', { exact: false })
+const outside = () => dialog().getByText('This is not one of the usual next steps', { exact: false })
 
 test('a status that stays is saved without a question', async () => {
   const onAnswer = await save({ before: 'pending', now: 'pending', role: 'admin' })

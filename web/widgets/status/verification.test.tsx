@@ -74,7 +74,7 @@ test('while it is looked at a message stands in place of the button', async () =
   answerCalls(calls([]))
   await show('pending')
   await expect
-    .element(page.getByRole('status').getByText('You need not do anything.', { exact: false }))
+    .element(page.getByRole('status').getByText('There is nothing you need to do.', { exact: false }))
     .toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
