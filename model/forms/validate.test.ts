@@ -193,7 +193,7 @@ test('whatever is sent is answered, and what was accepted is accepted again', ()
         expect(Object.keys(first.values).every((name) => isAsked({ given, name, role }))).toBe(true)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 1500 },
   )
   expect(accepted).toBeGreaterThan(25)
 })

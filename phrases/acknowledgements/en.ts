@@ -46,7 +46,7 @@ export const words = {
   confirmedOn: 'Confirmed on {{date}}',
   notified: 'Notified on {{date}}',
   reminded: 'Notified {{times}} times, last on {{date}}',
-  nobody: 'Nobody has opened it yet.',
+  nobody: 'No one has opened it yet.',
   csv: 'CSV',
   most: 'The first {{count}} people are shown.',
   title: 'Evidence of reading',

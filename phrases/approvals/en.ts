@@ -24,7 +24,7 @@ export const words = {
   verb_commit: 'File to be taken in',
   verb_undo: 'Import to be undone',
   verb_place: 'Order to be passed on',
-  switchOff: 'No second person required any more: {{kind}}',
+  switchOff: 'Second person no longer required: {{kind}}',
   proposedBy: 'Proposed by {{name}}, {{at}}',
   proposedByKey: 'Proposed with the key {{key}} of {{name}}, {{at}}',
   state_approved: 'Approved by {{name}}, {{at}}',
@@ -66,13 +66,13 @@ export const words = {
   waits: 'Saved: a second person has to approve it before it applies',
   bulkWaits: 'Some of this has not been changed yet: a second person has to approve each record first.',
   fourEyesAbout:
-    'Choose which changes need two people. Nobody can approve their own change. Switching this off again also needs a second person.',
+    'Choose which changes need two people. No one can approve their own change. Switching this off again also needs a second person.',
   about_status:
     'An account’s status is changed by hand. Changes that follow from what a client does are not affected.',
   about_bankDetails: 'IBAN and account holder of an account.',
   about_prices: 'Files of prices and exchange rates are taken in or undone.',
   about_rights:
-    'Who is an administrator or adviser or needs no second factor, whose an account is, access groups, and letting a disabled person in again. Disabling somebody takes effect at once.',
+    'Who is an administrator or adviser or needs no second factor, whose account it is, access groups, and re-enabling a disabled person. Disabling someone takes effect at once.',
   about_publishing:
     'Pages, articles, people and words of clients go out, or come back after they were removed. Drafts can be saved all the while.',
   about_orders:

@@ -165,7 +165,7 @@ export const words = {
   'help-exclude': 'Ids or options that are not offered.',
   'help-parentId': 'Id of the record whose children are shown; empty for the one that is edited.',
   'help-notes': 'Clients never see it.',
-  'help-admin': 'Everybody else can only read it.',
+  'help-admin': 'Everyone else can only read it.',
   'help-internal': 'Only admins see it.',
   'help-comment': 'The person may add a remark to the answer.',
   'help-pattern': 'A regular expression, such as ^[0-9]{4}$',

@@ -62,7 +62,7 @@ export const words = {
   documentDate: 'Date',
   documentSize: 'Size',
   noDocuments: 'No documents yet.',
-  documentsFailed: 'The data service does not answer; its documents are missing from this list.',
+  documentsFailed: 'The data service is not responding; its documents are missing from this list.',
   openDocument: 'Open {{name}}',
   trade: 'Trade',
   bondTerms: 'Terms',

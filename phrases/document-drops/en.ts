@@ -128,8 +128,8 @@ export const words = {
     '{{count}} document is removed for its client and can be restored there. E-mails already sent cannot be recalled.',
   undoText_other:
     '{{count}} documents are removed for their clients. Each can be restored. E-mails already sent cannot be recalled.',
-  undone_one: '{{count}} document was taken back.',
-  undone_other: '{{count}} documents were taken back.',
+  undone_one: '{{count}} document has been withdrawn.',
+  undone_other: '{{count}} documents have been withdrawn.',
   kept_one: '{{count}} document had to stay; its row says why.',
   kept_other: '{{count}} documents had to stay; their rows say why.',
   remove: 'Remove',

@@ -65,5 +65,5 @@ export const words = {
     'A change to this is already waiting for approval. It has to be approved, rejected or withdrawn first.',
   orderedAnew:
     'An order of this size needs a second person. Remove this order and enter a new one, which will then wait for approval.',
-  secondPerson: 'There is nobody to approve: make another person an administrator first.',
+  secondPerson: 'There is no one to approve: make another person an administrator first.',
 } as const

@@ -122,7 +122,7 @@ export const words = {
     'The import cannot be undone: on {{date}} more {{symbol}} goes out than would be held without it ({{held}}). Undo the later transactions first.',
   edited: 'The import cannot be undone: transactions of it were changed or removed since ({{count}}).',
   'admins-only': 'Prices and exchange rates count for every client; only administrators import them.',
-  waits: "The import waits for a second person's approval; until it is decided, nothing about it changes.",
+  waits: 'The import is waiting for a second person’s approval and cannot be changed until then.',
   'field-date': 'Date',
   'field-time': 'Time of day',
   'field-kind': 'Kind',

@@ -5,7 +5,7 @@ export const words = {
   loading: 'Loading the invitations',
   failed: 'The invitations could not be loaded',
   failedText: 'The list of clients and all accounts still work.',
-  emptyTitle: 'Nobody to invite yet',
+  emptyTitle: 'No one to invite yet',
   emptyText: 'Clients appear here as soon as accounts are assigned to this portal.',
   noneOfState: 'No clients in this state.',
   states: 'State of the invitation',

@@ -70,7 +70,7 @@ export const words = {
   saved: 'Document saved',
   remove: 'Remove',
   removeTitle: 'Remove this document?',
-  removeText: 'No one will be able to open “{{name}}” any more, not even by its address.',
+  removeText: 'No one will be able to open “{{name}}” again, not even by its address.',
   removed: '{{name}} has been removed',
   undo: 'Undo',
   versions: 'Earlier versions',

@@ -4,7 +4,7 @@
  */
 export const words = {
   greeting: 'Hello,',
-  footer: 'This message was sent by {{from}}. Please do not reply to it; nobody reads the answers.',
+  footer: 'This message was sent by {{from}}. Please do not reply: replies are not read.',
   footerPhone: 'Questions? Call {{phone}}.',
   linkByHand: 'If the button does not work, open this address in your browser:',
   invitationSubject: '{{from}}: your access to the portal',
@@ -17,7 +17,7 @@ export const words = {
   confirmAddressButton: 'Confirm my address',
   passwordResetSubject: '{{from}}: choose a new password',
   passwordResetText:
-    'Dear {{name}},\nSomebody, probably you, has asked for a new password.\n{{link}}\nThe link can be used once, until {{until}}.\nIf you have not asked for it, ignore this message; your password stays as it is.',
+    'Dear {{name}},\nSomeone, probably you, has asked for a new password.\n{{link}}\nThe link can be used once, until {{until}}.\nIf you have not asked for it, ignore this message; your password stays as it is.',
   passwordResetButton: 'Choose a new password',
   passwordChangedSubject: '{{from}}: your password was changed',
   passwordChangedText:
@@ -54,7 +54,7 @@ export const words = {
   accessDeclined: 'you have not been made an adviser',
   statusChangedSubject: '{{from}}: news about your account',
   statusChangedText: '{{content}}',
-  accountRegisteredSubject: '{{from}}: somebody new has registered',
+  accountRegisteredSubject: '{{from}}: a new registration',
   accountRegisteredText: '{{name}} ({{email}}) has registered.\n{{detail}}\n{{link}}',
   clientChangeSubject: '{{from}}: news of {{client}}: {{what}}',
   clientChangeText: 'Your client {{client}} has changed something: {{what}}.\n{{link}}',
@@ -75,25 +75,25 @@ export const words = {
   secondPaymentOffText:
     'Dear {{name}},\nThe extra quarterly payment of {{fund}} is switched off.\nYou can switch it on again at any time in the portal, or ask your adviser.',
   changeOrderRefused: 'an order refused by the fund house',
-  changeOrderDeclined: 'an order turned down by the firm',
-  changeOrderWithdrawn: 'an order taken back',
+  changeOrderDeclined: 'an order declined by the firm',
+  changeOrderWithdrawn: 'an order cancelled',
   changeOrderClosed: 'an order closed by the fund house',
   changeDetailsRefused: 'changed details refused by the fund house',
   orderPlacedSubject: '{{from}}: your order of {{product}}',
   orderPlacedText:
-    'Dear {{name}},\nYour order has been placed: {{order}}.\n{{link}}\nIf it was not you, please tell your adviser at once.',
+    'Dear {{name}},\nYour order has been placed: {{order}}.\n{{link}}\nIf it was not you, please contact your adviser at once.',
   orderPlacedButton: 'See the order',
   orderRefusedSubject: '{{from}}: your order of {{product}} was refused',
   orderRefusedText:
-    'Dear {{name}},\nThe fund house has not taken this order: {{order}}. Nothing has been bought or sold.\n{{link}}\nYour adviser can tell you why, and what you can do.',
+    'Dear {{name}},\nThe fund house has not accepted this order: {{order}}. Nothing has been bought or sold.\n{{link}}\nYour adviser can explain why, and what you can do.',
   orderRefusedButton: 'See the order',
-  orderDeclinedSubject: '{{from}}: your order of {{product}} was turned down',
+  orderDeclinedSubject: '{{from}}: your order of {{product}} was declined',
   orderDeclinedText:
     'Dear {{name}},\nWe have not passed this order on: {{order}}. Nothing has been bought or sold.\nReason: {{reason}}\n{{link}}\nYour adviser is happy to answer questions about it.',
   orderDeclinedButton: 'See the order',
-  orderWithdrawnSubject: '{{from}}: your order of {{product}} was taken back',
+  orderWithdrawnSubject: '{{from}}: your order of {{product}} was cancelled',
   orderWithdrawnText:
-    'Dear {{name}},\nYou have taken this order back: {{order}}. Nothing has been bought or sold.\n{{link}}\nIf it was not you, please tell your adviser at once.',
+    'Dear {{name}},\nYou have cancelled this order: {{order}}. Nothing has been bought or sold.\n{{link}}\nIf it was not you, please contact your adviser at once.',
   orderWithdrawnButton: 'See the order',
   orderClosedSubject: '{{from}}: your order of {{product}} is closed',
   orderClosedText:
@@ -105,18 +105,18 @@ export const words = {
   orderSellUnits: 'sale of {{product}}, {{amount}} units',
   acknowledgeSubject: '{{from}}: please read and confirm',
   acknowledgeText:
-    'Dear {{name}},\nThis waits for your confirmation: {{title}}.\n{{link}}\nIf anything in it is unclear, please ask your adviser before you confirm.',
+    'Dear {{name}},\nThis is waiting for your confirmation: {{title}}.\n{{link}}\nIf anything in it is unclear, please ask your adviser before you confirm.',
   acknowledgeButton: 'Read and confirm',
   reportReadySubject: '{{from}}: a new report for you',
   reportReadyText:
-    'Dear {{name}},\nA new report stands among your documents: {{title}}.\n{{link}}\nYour adviser is happy to go through it with you.',
+    'Dear {{name}},\nA new report has been added to your documents: {{title}}.\n{{link}}\nYour adviser is happy to go through it with you.',
   reportReadyButton: 'See it in the portal',
   messageSubject: '{{from}}: a message from {{by}}',
   messageText: 'Dear {{name}},\n{{by}} has written to you: {{subject}}.\n{{link}}',
   messageButton: 'Read it in the portal',
   messageTextSubject: '{{from}}: a message from {{by}}',
   messageTextText: 'Dear {{name}},\n{{by}} has written to you: {{subject}}.\n{{text}}\n{{link}}',
-  messageTextButton: 'Answer in the portal',
+  messageTextButton: 'Reply in the portal',
   changeSubmitted: 'personal details submitted',
   changeAmended: 'personal details amended',
   changeOrdered: 'an order placed',
@@ -126,8 +126,9 @@ export const words = {
   changeReviewDue: 'A review is due soon',
   changeReviewOverdue: 'A review is overdue',
   registeredAdviser: 'They are an adviser of {{organisation}}.',
-  accountRegisteredButton: 'Say yes or no',
-  registeredWaiting: 'Their address belongs to {{organisation}}: they wait for the yes of an administrator.',
+  accountRegisteredButton: 'Approve or decline',
+  registeredWaiting:
+    'Their address belongs to {{organisation}}: they are waiting for an administrator to approve them.',
   registeredOverLimit:
     'Their address belongs to {{organisation}}, which has as many advisers as its plan allows; they have no rights of an adviser.',
   registeredLinked: 'Linked with: {{accounts}}.',
@@ -162,9 +163,9 @@ export const words = {
   digestClientChange: 'Changes made by your clients: {{count}}',
   digestReport: 'Reports: {{count}}',
   digestStatus: 'Changes of the status of your account: {{count}}',
-  digestOrder: 'Orders that have moved: {{count}}',
+  digestOrder: 'Orders that have been updated: {{count}}',
   digestData: 'Portals with figures that need attention: {{count}}',
-  digestUnsent: 'Planned messages that could not be sent: {{count}}',
+  digestUnsent: 'Scheduled messages that could not be sent: {{count}}',
   digestApproval: 'Changes to approve, or decided: {{count}}',
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',
   digestForm: 'Forms that were approved: {{count}}',

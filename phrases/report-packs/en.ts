@@ -40,7 +40,7 @@ export const words = {
   moreClients_one: '{{count}} more client: search to see it',
   moreClients_other: '{{count}} more clients: search to see them',
   noneFound: 'No client matches.',
-  noClientsTitle: 'Nobody to report to yet',
+  noClientsTitle: 'No clients to report to yet',
   noClientsText: 'Clients are listed here once they have a portfolio.',
   clientsFailed: 'The clients cannot be listed at the moment.',
   notTold: '{{name}} (gets no e-mail)',

@@ -8,7 +8,7 @@ export const words = {
   news: 'News',
   team: 'Our people',
   noPosts: 'There are no posts yet.',
-  noPeople: 'Nobody is shown here yet.',
+  noPeople: 'No one is shown here yet.',
   by: 'By {{name}}',
   minutes: 'Reading time {{count}} min',
   keypoints: 'In short',

@@ -30,7 +30,7 @@ Choose a password:
 The link can be used once, until 31/12/2030 18:00.
 
 --
-This message was sent by Harbour Wealth. Please do not reply to it; nobody reads the answers.
+This message was sent by Harbour Wealth. Please do not reply: replies are not read.
 Questions? Call +44 20 7946 0000.`,
     )
     expect(html).toContain('<p style="margin:0 0 16px">Dear Ann,</p>')

@@ -64,7 +64,7 @@ describe('somebody with an address of the firm', () => {
     })
     const told = (await mailsTo(world.place, admin.email)).at(-1)
     expect(told?.template).toBe('accountRegistered')
-    expect(told?.html).toContain('wait for the yes of an administrator')
+    expect(told?.html).toContain('waiting for an administrator to approve')
     expect(told?.html).toContain('/admin')
   })
 

@@ -256,11 +256,11 @@ test.describe('an administrator', () => {
   test('sees what the portal does by the clock, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${addressOf('generic')}/admin/security?part=jobs`)
-    const planned = page.getByRole('table', { name: 'Done by the clock' })
+    const planned = page.getByRole('table', { name: 'Scheduled' })
     await expect(
       planned.getByRole('row', { name: /Figures of all accounts and portfolios.*Every day/ }),
     ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Given up' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Failed for good' })).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -159,8 +159,8 @@ test('a name narrows the chain to the person, whose sessions can then be ended',
 test('an address is marked as proved or not', async () => {
   answers.set(`POST /api/users/${client}/email-verification`, () => ({ uid: client, verified: false }))
   await show(`/admin/security?user=${client}`)
-  await page.getByRole('button', { name: 'Address proved' }).click()
-  await page.getByRole('button', { name: 'Mark as not proved' }).click()
+  await page.getByRole('button', { name: 'Address verified' }).click()
+  await page.getByRole('button', { name: 'Mark as not verified' }).click()
   await expect
     .poll(() => asked.find(({ name }) => name.startsWith('POST'))?.body)
     .toEqual({ verified: false })
@@ -175,7 +175,7 @@ test('the check says how many entries hold, what it cannot detect, and the finge
   }))
   await show()
   await page.getByRole('button', { name: 'Check the chain' }).click()
-  await expect.element(page.getByText('The chain holds: all 41 entries fit.')).toBeVisible()
+  await expect.element(page.getByText('The chain is intact: all 41 entries are correct.')).toBeVisible()
   await expect.element(page.getByText('ab12cd')).toBeVisible()
   await expect.element(page.getByText(/It cannot detect that the newest entries were cut off/)).toBeVisible()
 })
@@ -235,7 +235,7 @@ test('tabs are walked by keyboard, and nobody without a second factor is an answ
   await expect.element(table()).toBeVisible()
   page.getByRole('tab', { name: 'Events' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByText('Nobody', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('None', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Second factor' })).toHaveFocus()
 })
 
@@ -264,11 +264,9 @@ test('what the clock had done is told with its outcome, and what was given up wi
   await show('/admin/security?part=jobs')
   const cellsOf = (label: string) =>
     page.getByRole('table', { name: label }).getByRole('row').elements()[1]?.textContent
-  await expect.element(page.getByRole('table', { name: 'Done by the clock' })).toBeVisible()
-  expect(cellsOf('Done by the clock')).toMatch(
-    /Figures of all accounts and portfoliosEvery day.+1 min 5 sDone/,
-  )
-  expect(cellsOf('Given up')).toMatch(/Report for a client.+3Failed No page/)
+  await expect.element(page.getByRole('table', { name: 'Scheduled' })).toBeVisible()
+  expect(cellsOf('Scheduled')).toMatch(/Figures of all accounts and portfoliosEvery day.+1 min 5 sDone/)
+  expect(cellsOf('Failed for good')).toMatch(/Report for a client.+3Failed No page/)
   // What waits for its next night is not begun by hand.
   const again = page.getByRole('button', { name: 'Run again' })
   expect(again.elements()).toHaveLength(1)
@@ -282,7 +280,7 @@ test('what the clock had done is told with its outcome, and what was given up wi
 test('where nothing was given up that is said; a failure offers to try again', async () => {
   answers.set('GET /api/jobs', () => ({ rows: [] }))
   await show('/admin/security?part=jobs')
-  await expect.element(page.getByText('Nothing was given up')).toBeVisible()
+  await expect.element(page.getByText('Nothing has failed')).toBeVisible()
   await expect.element(page.getByText('Nothing is scheduled yet')).toBeVisible()
   answers.delete('GET /api/jobs')
   await show('/admin/security?part=jobs')
