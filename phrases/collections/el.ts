@@ -795,6 +795,8 @@ export const words: Translation<typeof english> = {
   'help.pages.description': 'Ό,τι δείχνουν οι μηχανές αναζήτησης, έως 150 χαρακτήρες.',
   'help.slug': 'Το τελευταίο τμήμα της διεύθυνσης· σχηματίζεται από το όνομα μέχρι να αλλάξει.',
   'help.posts.hidden': 'Λείπει από τις λίστες· η διεύθυνσή του ανοίγει.',
+  'help.posts.publishdate':
+    'Οι πελάτες και οι επισκέπτες το διαβάζουν από αυτή την ημέρα. Κενό: μόλις δημοσιευτεί.',
   'help.posts.embed': 'Η διεύθυνση ενός βίντεο που περιέχεται στο άρθρο.',
   'help.navigation.link': 'Σελίδα της πύλης όπως /library ή διεύθυνση που αρχίζει με https://',
   'help.navigation.userStatus':

@@ -797,6 +797,8 @@ export const words = {
   'help.pages.description': 'What search engines show, at most 150 characters.',
   'help.slug': 'The last part of the address; made from the name until it is changed.',
   'help.posts.hidden': 'Left out of lists; its address still opens.',
+  'help.posts.publishdate':
+    'Clients and visitors can read it from this day on. Empty: as soon as it is published.',
   'help.posts.embed': 'The address of a video shown in the post.',
   'help.navigation.link': 'A page of the portal such as /library, or an address that begins with https://',
   'help.navigation.userStatus': 'Shown to accounts in these statuses; empty means in any.',

@@ -790,6 +790,8 @@ export const words: Translation<typeof english> = {
   'help.pages.description': 'Það sem leitarvélar sýna, mest 150 stafir.',
   'help.slug': 'Síðasti hluti slóðarinnar; gerður úr nafninu þar til honum er breytt.',
   'help.posts.hidden': 'Sleppt úr listum; slóð hennar opnast áfram.',
+  'help.posts.publishdate':
+    'Viðskiptavinir og gestir geta lesið það frá þessum degi. Autt: um leið og það er birt.',
   'help.posts.embed': 'Slóð myndbands sem birtist í greininni.',
   'help.navigation.link': 'Síða gáttarinnar eins og /library eða slóð sem byrjar á https://',
   'help.navigation.userStatus': 'Sýnt reikningum í þessum stöðum; tómt þýðir öllum.',

@@ -796,6 +796,8 @@ export const words: Translation<typeof english> = {
   'help.pages.description': 'Wat zoekmachines tonen, ten hoogste 150 tekens.',
   'help.slug': 'Het laatste deel van het adres; gemaakt uit de naam tot het wordt gewijzigd.',
   'help.posts.hidden': 'Niet in lijsten; het adres opent nog wel.',
+  'help.posts.publishdate':
+    'Vanaf deze dag leesbaar voor klanten en bezoekers. Leeg: zodra het is gepubliceerd.',
   'help.posts.embed': 'Het adres van een video die in het artikel staat.',
   'help.navigation.link': 'Een pagina van het portaal zoals /library, of een adres dat begint met https://',
   'help.navigation.userStatus': 'Getoond aan rekeningen met deze statussen; leeg betekent alle.',

@@ -498,6 +498,7 @@ begin
     where $1 or (v.level = 'public' or (not $2 and (v.level = 'authenticated'
         or (v.level = 'users' and v."values"->'permissions'->'ids' ? app.user_id()::text)
         or (v.level = 'organisations' and v."values"->'permissions'->'ids' ? app.organisation_id()::text))))
+      and ($1 or coalesce((v."values"->>'publishdate')::date, current_date) <= current_date)
       and (coalesce(v."values"->'riskProfile', '[]') = '[]'
         or app.suits_me(array(select jsonb_array_elements_text(v."values"->'riskProfile'))))
       and ($3 <> 'pages' or ((v."values"->>'hidden') is distinct from 'true'

@@ -56,7 +56,7 @@ export function conditionOf(
     visibleOrOwned: `(${visible} or ${isMineAlone(account)} or ${me} = any (owners))`,
     addressed: addressed(tableName(collection.name), role),
     ofPerson: `person = ${me}`,
-    published: `${isPublished} and ${openTo(role, missing)}${suiting(role, collection)}`,
+    published: `${isPublished}${fromItsDay(collection)} and ${openTo(role, missing)}${suiting(role, collection)}`,
     publishedShown: `${isPublished} and not hidden and ${openTo(role, missing)}${isVisitor(role) ? ' and not protected' : ''}`,
     byLevel: openTo(role, `'authenticated'`),
     ofLibrary: readableLibrary,
@@ -130,6 +130,10 @@ function openTo(role: Role, missing: string): string {
   return `(${level} in ('public', 'authenticated') or (${level} = 'users' and ${isListed(me)})
     or (${level} = 'organisations' and ${isListed('select app.organisation_id()')}))`
 }
+
+/** What says from which day it is read is not read before. */
+const fromItsDay = ({ fields }: Collection): string =>
+  fields.publishdate ? ' and (publishdate is null or publishdate <= current_date)' : ''
 
 /** What is for some risk profiles alone is for clients with a portfolio of one, and for people of the firm. */
 function suiting(role: Role, { fields }: Collection): string {
