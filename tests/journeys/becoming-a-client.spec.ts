@@ -184,7 +184,10 @@ test('a company is verified with two owners', async ({ page, browser }) => {
   await orderService(tenant, 'conduct', { is: 'accept', account: externalId })
   await client.getByRole('button', { name: say.getVerified }).click()
   await expect(client.getByText(say.pendingText)).toBeVisible({ timeout: 30_000 })
-  expect(await sendingsHere(client, id)).toMatchObject([{ kind: 'verification', state: 'accepted' }])
+  expect(await sendingsHere(client, id)).toMatchObject([
+    { kind: 'verification', state: 'accepted' },
+    { kind: 'verification', state: 'refused' },
+  ])
   expect((await accountOf(email)).request).toMatchObject({
     answers: {
       additional_iban: 'NL91 ABNA 0417 1643 00',

@@ -112,7 +112,7 @@ test('an adviser takes a client from the first word to the verified account, wit
   const question = page.getByRole('dialog')
   await expect(question.getByText(say.reasonChecked)).toBeVisible()
   await expect(question.getByText(say.mayAmend)).toBeVisible()
-  await expect(question.getByText(/^An e-mail goes to|^No e-mail goes out/)).toBeVisible()
+  await expect(question.getByText(/^An e-mail is sent to|^No e-mail is sent/)).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: verified, exact: true }).click()
   await expect(page.getByText(say.moved.replace('{{status}}', sayClients.status_verified))).toBeVisible()

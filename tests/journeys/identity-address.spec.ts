@@ -41,7 +41,7 @@ test('an administrator who changes their own address gives the password, and sig
   const save = drawer.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   const question = passwordQuestion(page)
-  await expect(question).toContainText('Before somebody’s access is changed')
+  await expect(question).toContainText('before changing someone’s access')
   await expectAccessible(page)
 
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -29,7 +29,7 @@ const askForReset = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'New password and help' })).toBeVisible()
   await dialogOf(page).locator('input[name="email"]').fill(email)
   await dialogOf(page).getByRole('button', { name: 'Send reset link' }).click()
-  await expect(dialogOf(page).getByText(/^If this address is known to us/)).toBeVisible()
+  await expect(dialogOf(page).getByText(/^If we know this address/)).toBeVisible()
 }
 
 const chooseNew = async (page: Page): Promise<void> => {

@@ -74,7 +74,7 @@ test('a page is published, visited by four kinds of people, kept for some of the
   await expect(visitor!.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(visitor!)
 
-  await drawerOf(page).getByRole('radio', { name: 'Everybody who is signed in' }).check()
+  await drawerOf(page).getByRole('radio', { name: 'Everyone who is signed in' }).check()
   await publish(page)
   expect(await read()).toEqual(['signs in', there, there, there])
   await signInHere(visitor!, retireeOf(tenant))

@@ -216,7 +216,7 @@ restoreVersion            401 401 403 403 403 403 404 404
 findAnything              401 401 200 200 200 200 200 200
 watchChanges              401 401 400 400 400 400 400 400
 listRecipients            401 401 403 403 404 404 404 404
-listAdvisers              401 401 404 404 403 403 403 403
+listAdvisers              401 401 200 200 403 403 403 403
 listConversations         401 401 404 404 404 404 404 404
 countUnread               401 401 404 404 404 404 404 404
 readConversation          401 401 404 404 404 404 404 404

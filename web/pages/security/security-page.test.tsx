@@ -177,7 +177,7 @@ test('the check says how many entries hold, what it cannot detect, and the finge
   await page.getByRole('button', { name: 'Check the chain' }).click()
   await expect.element(page.getByText('The chain is intact: all 41 entries are correct.')).toBeVisible()
   await expect.element(page.getByText('ab12cd')).toBeVisible()
-  await expect.element(page.getByText(/It cannot detect that the newest entries were cut off/)).toBeVisible()
+  await expect.element(page.getByText(/It cannot detect that the newest entries were removed/)).toBeVisible()
 })
 
 test('a broken chain names the first entry that does not fit', async () => {

@@ -98,7 +98,7 @@ test('a pool is said to be of this portfolio alone, where gains are taxed by poo
 test('a pool is said to be of all portfolios of the owner that are kept here', async () => {
   await show('GIA', 'section-104', true)
   await expect.element(page.getByText(/Pools cover all taxable portfolios of the same owner/)).toBeVisible()
-  expect(page.getByText(/of this portfolio alone/).elements()).toEqual([])
+  expect(page.getByText(/this portfolio only/).elements()).toEqual([])
 })
 
 test('the sum of the sales says that it is one', async () => {
@@ -106,5 +106,5 @@ test('the sum of the sales says that it is one', async () => {
   const sums = page.getByRole('row', { name: /Total/ }).elements()
   expect(sums).toHaveLength(2)
   for (const sum of sums) expect(sum.textContent).toMatch(/^Total.*£10\.00$/)
-  expect(page.getByText(/Pools are/).elements()).toEqual([])
+  expect(page.getByText(/Pools cover/).elements()).toEqual([])
 })
