@@ -107,7 +107,7 @@ test('an adviser invites a client, who answers on a phone, is interrupted and se
   }
   await desk.getByRole('button', { name: sayForm.submit }).click()
   await expect(desk.getByText(factFinderTexts.thanks)).toBeVisible()
-  await expect(desk.getByText('Your answers point to Risk Profile 7', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Your answers suggest Risk Profile 7', { exact: false })).toBeVisible()
   await expectScore(desk)
 
   await page.goto(`${home}/fact-finder?account=${account}`)

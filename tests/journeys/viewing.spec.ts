@@ -23,7 +23,7 @@ test('an adviser sees the portal as the client does, changes nothing, and comes 
   await page.getByRole('button', { name: 'View as client' }).click()
 
   const banner = bannerOf(page)
-  await expect(banner).toContainText('You see the portal as Charlotte Bancroft sees it')
+  await expect(banner).toContainText('You are seeing the portal as Charlotte Bancroft sees it')
   await expect(banner).toContainText('15 minutes left')
   await expect(page.getByRole('button', { name: 'View as client' })).toHaveCount(0)
   await expectAccessible(page)
