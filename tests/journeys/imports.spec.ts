@@ -98,7 +98,7 @@ test('a statement that says more is held than its transactions bring says so bef
   await page.locator('[role=option]:visible').first().click()
   await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Statement ${Date.now()}`)
   await page.getByRole('button', { name: 'Check the import' }).click()
-  await expect(page.getByText('1 position differs from what the file says is held.')).toBeVisible()
+  await expect(page.getByText('1 position differs from the holdings stated in the file.')).toBeVisible()
   const line = page.getByRole('table', { name: 'Holdings stated in the file' }).getByRole('row').nth(1)
   await expect(line).toContainText('25.0262')
   await expect(line).toContainText('20.0262')

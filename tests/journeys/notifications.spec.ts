@@ -1,6 +1,7 @@
 import { chooseTheme, expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
+/** A client whom no other journey changes, and whose portal speaks English. */
 const findClient = async (): Promise<{ client: string; adviser: string; account: string; name: string }> => {
   const [found] = await asKeeper<{ client: string; adviser: string; account: string; name: string }>(
     `select c.email as client, o.email as adviser, a.id as account, a.name from accounts a
@@ -8,7 +9,8 @@ const findClient = async (): Promise<{ client: string; adviser: string; account:
       join users c on c.tenant_id = a.tenant_id and c.id = a.client
       join users o on o.tenant_id = a.tenant_id and o.id = any (a.owner) and o.is_professional and not o.is_admin
       where t.configuration = $1 and a.user_status = 'reporting' and a.active
-      order by a.id desc limit 1`,
+        and coalesce(c.user_language, 'en') = 'en'
+      order by a.id desc offset 5 limit 1`,
     ['generic'],
   )
   if (!found) throw new Error('No client with an adviser')

@@ -149,7 +149,7 @@ test('a name narrows the chain to the person, whose sessions can then be ended',
   expect(asked.some(({ name, query }) => name.endsWith('events') && query === `?user=${client}`)).toBe(true)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  await expect.element(question.getByText(/Cleo Ferry is signed out in all browsers/)).toBeVisible()
+  await expect.element(question.getByText(/Cleo Ferry will be signed out in all browsers/)).toBeVisible()
   expect(asked.some(({ name }) => name.startsWith('DELETE'))).toBe(false)
   await question.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect.poll(() => asked.map(({ name }) => name)).toContain(`DELETE /api/users/${client}/sessions`)
