@@ -49,7 +49,7 @@ test('a page is published, visited by four kinds of people, kept for some of the
   await openGrid(page, tenant, 'pages')
   await page.getByRole('button', { name: 'Add page' }).click()
   await drawerOf(page).getByRole('textbox', { name: 'Name' }).fill(name)
-  await drawerOf(page).getByRole('radio', { name: 'Everybody', exact: true }).check()
+  await drawerOf(page).getByRole('radio', { name: 'Everyone', exact: true }).check()
   await drawerOf(page).getByRole('textbox', { name: 'Heading' }).fill('A harbour for your savings')
   await save(page)
 
