@@ -83,7 +83,9 @@ describe('the command of the operator', () => {
     )
     expect(text).toContain('New instruments: 1000')
     expect(text.match(/and 980 more/g)).toHaveLength(2)
-    expect(text).toContain('to confirm: It is not clear whether the day or the month comes first. Please check the dates.')
+    expect(text).toContain(
+      'to confirm: It is not clear whether the day or the month comes first. Please check the dates.',
+    )
     expect(text).toContain('to confirm: Years have two digits')
   })
 
