@@ -50,6 +50,17 @@ const setConduct = (body: object) =>
     body: JSON.stringify(body),
   })
 
+/** A verified client buys for 70,000. */
+const buying = (accountId: string): OrderRequest => ({
+  accountId,
+  language: 'en',
+  amounts: { F3001: '70000' },
+  endpoint: 'subscription',
+  status: 'verified',
+  fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
+  answers: {},
+})
+
 const everything = { top: 100, skip: 0, language: 'nl' }
 const asText = (bytes: Uint8Array | null) => new TextDecoder('latin1').decode(bytes ?? new Uint8Array())
 
@@ -274,15 +285,7 @@ describe('orders', () => {
 
   it('are taken once by a key, and another with each other key', async () => {
     const accountId = accountOfStory(tenant, 'retiree').externalId!
-    const request: OrderRequest = {
-      accountId,
-      language: 'en',
-      amounts: { F3001: '70000' },
-      endpoint: 'subscription',
-      status: 'verified',
-      fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
-      answers: {},
-    }
+    const request = buying(accountId)
     const before = (await orders.orders(accountId, 'en')).data.length
     const [first, again, other] = [
       await orders.place(request, 'a'),
@@ -297,18 +300,7 @@ describe('orders', () => {
   it('are refused for one account alone, where the service is told to', async () => {
     const [one, other] = ['retiree', 'saver'] as const
     const ask = (story: typeof one | typeof other) =>
-      orders.place(
-        {
-          accountId: accountOfStory(tenant, story).externalId!,
-          language: 'en',
-          amounts: { F3001: '70000' },
-          endpoint: 'subscription',
-          status: 'verified',
-          fund: { id: 'F3001', name: 'Vastgoedfonds Amstel' },
-          answers: {},
-        },
-        crypto.randomUUID(),
-      )
+      orders.place(buying(accountOfStory(tenant, story).externalId!), crypto.randomUUID())
     const account = accountOfStory(tenant, one).externalId
     await setConduct({ is: 'refuse', account })
     await expect(ask(one)).rejects.toThrow()
