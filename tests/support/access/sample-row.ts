@@ -25,7 +25,7 @@ function valueOf(field: Field, refs: Readonly<Record<string, string>>): unknown 
   if (field.kind === 'select') return field.options[serial % field.options.length]
   if (field.kind === 'ref') return refs[field.to] ?? newId()
   if (field.kind === 'refs') return refs[field.to] === undefined ? [] : [refs[field.to]]
-  const day = `2${String(serial).padStart(3, '0')}-01-01`
+  const day = new Date(Date.UTC(2000, 0, serial)).toISOString().slice(0, 10)
   const values: Partial<Record<Field['kind'], unknown>> = {
     email: `row${serial}@portico.example`,
     date: day,
