@@ -66,8 +66,8 @@ const without = z.array(z.string().min(1).max(200)).max(200).default([])
 const draft = z.strictObject({ proposed, seen: z.string(), isReplacing: z.boolean() })
 export type ProposalDraft = z.infer<typeof draft>
 
-/** What became of the order of a trade; null where none was placed (yet). */
-const carried = z.strictObject({ key: id, state: z.enum(['placed', 'closed', 'gone']).nullable() })
+/** What became of the order of a trade; 'held' while it waits for a second person of the firm, null where none was placed (yet). */
+const carried = z.strictObject({ key: id, state: z.enum(['held', 'placed', 'closed', 'gone']).nullable() })
 
 /**
  * A proposal. `state` is 'expired' from the day after `expiresOn`. `outdated`: prices or holdings are not any more what it was made

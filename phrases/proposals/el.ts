@@ -59,6 +59,7 @@ export const words: Translation<typeof english> = {
   raises: '{{class}}: εξασφαλίζει τα μετρητά που προβλέπει το πρότυπο',
   byOrder: 'Εντολή με την αποδοχή',
   byAdviser: 'Από τον σύμβουλο',
+  order_held: 'Αναμένει έγκριση',
   order_placed: 'Δόθηκε εντολή',
   order_closed: 'Ολοκληρώθηκε',
   order_gone: 'Δεν εκτελέστηκε',

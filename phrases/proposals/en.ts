@@ -55,6 +55,7 @@ export const words = {
   raises: '{{class}}: raises the cash the model requires',
   byOrder: 'Ordered when accepted',
   byAdviser: 'By the adviser',
+  order_held: 'Waiting for approval',
   order_placed: 'Ordered',
   order_closed: 'Done',
   order_gone: 'Not carried out',

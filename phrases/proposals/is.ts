@@ -57,6 +57,7 @@ export const words: Translation<typeof english> = {
   raises: '{{class}}: losar lausaféð sem fyrirmyndin gerir ráð fyrir',
   byOrder: 'Pantað við samþykki',
   byAdviser: 'Ráðgjafinn sér um það',
+  order_held: 'Bíður samþykkis',
   order_placed: 'Pantað',
   order_closed: 'Lokið',
   order_gone: 'Ekki framkvæmt',

@@ -57,6 +57,7 @@ export const words: Translation<typeof english> = {
   raises: '{{class}}: brengt de liquide middelen die het model vraagt',
   byOrder: 'Order na acceptatie',
   byAdviser: 'Door de adviseur',
+  order_held: 'Wacht op akkoord',
   order_placed: 'Order geplaatst',
   order_closed: 'Klaar',
   order_gone: 'Niet uitgevoerd',

@@ -164,6 +164,25 @@ describe('an order of a client', () => {
     expect(restored).toMatchObject({ status: 422 })
   })
 
+  test.each([
+    ['verified with what is left of it, and orders again', 'verified_with_order', 'buy_order'],
+    ['asked again for their details', 'created', null],
+  ])(
+    'that was their first and is turned down strands nobody: the client is %s',
+    async (_what, next, afterwards) => {
+      const id = await held()
+      await scene.value(`update accounts set user_status = 'pending_with_order' where id = $1`, [account])
+      expect(await reject(other, await only(other, id), 'Too much at once')).toMatchObject({ status: 200 })
+      await settle()
+      const { record } = await scene.adviser.read('accounts', account)
+      const moved = { id: account, version: record.version, values: { userStatus: next } }
+      expect(await scene.adviser.update('accounts', moved)).toMatchObject({ status: 200 })
+      if (afterwards === null) return
+      await place('100000')
+      expect(await statusNow()).toBe(afterwards)
+    },
+  )
+
   test('that waits can be taken back, and nobody decides on it then', async () => {
     const id = await held()
     const change = await only(other, id)

@@ -39,7 +39,8 @@ export const proposalStatements = {
   /** What became of the orders of the trades. */
   carried: {
     name: 'proposals.carried',
-    text: `select o.id as key, case when not o.active then 'gone' else o.status end as state from orders o
+    text: `select o.id as key, case when not o.active or o.approval = 'rejected' then 'gone' when o.approval = 'waiting' then 'held'
+        else o.status end as state from orders o
       where o.tenant_id = $1 and o.id = any ($2::uuid[])`,
   },
   send: {

@@ -257,6 +257,39 @@ describe('an answer', () => {
     )
   })
 
+  it('that is accepted leaves orders above the amount of the firm to a second person, and says so to both', async () => {
+    const { firm, client, staff } = ordering
+    await sqlOf(firm)(
+      `insert into four_eyes (tenant_id, id, kind, above, currency) values ($1, gen_random_uuid(), 'orders', 1, 'EUR')`,
+    )
+    try {
+      const { id } = await send(ordering)
+      expect(await decide(id, ordering)).toMatchObject({ status: 200, body: { notPlaced: [] } })
+      const held = (await read(id, client)).carried
+      expect(held.length).toBeGreaterThan(0)
+      expect(held.map(({ state }) => state)).toEqual(held.map(() => 'held'))
+      const [first] = held
+      const { rows } = (await staff.ask('listApprovals', { query: { record: first!.key } })).json()
+      const params = { change: rows[0].id }
+      expect((await staff.ask('approveChange', { params })).statusCode).toBe(200)
+      expect((await read(id, staff)).carried.find(({ key }) => key === first!.key)?.state).toBe('placed')
+      // Asked again, nothing is placed twice or let pass by the way.
+      expect(await decide(id, ordering)).toMatchObject({ status: 200, body: { notPlaced: [] } })
+      const keys = held.map(({ key }) => key)
+      expect(await ordersOf(ordering, keys)).toHaveLength(keys.length)
+      for (const key of keys.slice(1)) {
+        const { rows: open } = (await staff.ask('listApprovals', { query: { record: key } })).json()
+        const declined = { params: { change: open[0].id }, body: { reason: 'Too much at once' } }
+        expect((await staff.ask('rejectChange', declined)).statusCode).toBe(200)
+      }
+      // Turned down it is not carried out, before and after it has ended.
+      const now = (await read(id, client)).carried.filter(({ key }) => key !== first!.key)
+      expect(now.map(({ state }) => state)).toEqual(now.map(() => 'gone'))
+    } finally {
+      await sqlOf(firm)('delete from four_eyes where tenant_id = $1')
+    }
+  })
+
   it('asks for the terms of the portal in the version that holds', async () => {
     const { id } = await send(ordering)
     expect((await read(id, ordering.client)).terms).toMatchObject({ version: expect.any(String) })
