@@ -7,31 +7,52 @@ const tenant = 'dutch'
 type Candidate = { email: string; account: string; externalId: string; portal: string; portfolio: string }
 type Holder = Candidate & { holding: string; name: string }
 
-/** Clients with one portfolio, from the end: of them no other journey expects what they hold. */
-const listCandidates = (): Promise<Candidate[]> =>
+/** A journey each; more than there are journeys. */
+const lanes = 8
+
+/**
+ * Clients with one portfolio, from the end: of them no other journey expects what they hold. Each journey has every eighth, counted
+ * before anything is ordered, so that none meets a client of another, whatever became of them meanwhile.
+ */
+const listCandidates = (lane: number): Promise<Candidate[]> =>
   asKeeper<Candidate>(
-    `select c.email, a.id as account, a.external_id as "externalId", a.portal, p.id as portfolio from accounts a
-      join tenants t on t.tenant_id = a.tenant_id
-      join users c on c.tenant_id = a.tenant_id and c.id = a.client and not c.disabled
-      join portfolios p on p.tenant_id = a.tenant_id and p.account = a.id and p.active
-      where t.configuration = $1 and a.user_status = 'reporting' and a.active and a.portal is not null
-      order by a.id desc limit 40`,
-    [tenant],
+    `select email, account, "externalId", portal, portfolio from (
+       select c.email, a.id as account, a.external_id as "externalId", a.portal, p.id as portfolio, a.user_status, a.active, c.disabled,
+         row_number() over (order by a.id desc) as place from accounts a
+       join tenants t on t.tenant_id = a.tenant_id and t.configuration = $1
+       join users c on c.tenant_id = a.tenant_id and c.id = a.client
+       join portfolios p on p.tenant_id = a.tenant_id and p.account = a.id and p.active) as listed
+     where place % $2 = $3 and user_status = 'reporting' and active and not disabled and portal is not null
+     order by place`,
+    [tenant, lanes, lane],
   )
 
-/** A client who holds a fund of the house, as an adviser sees it; each journey has its own, after `others`. */
-export const findHolder = async (page: Page, others = 0): Promise<Holder> => {
-  let passed = 0
+type Wish = {
+  /** The journey's own, below eight. */
+  lane: number
+  /** What the holding is at least worth. */
+  worth?: number
+}
+
+/** A client who holds a fund of the house, as an adviser sees it. */
+export const findHolder = async (page: Page, { lane, worth = 0 }: Wish): Promise<Holder> => {
   await signIn(page, tenant, adviserOf(tenant))
-  for (const candidate of await listCandidates()) {
-    const found = await page.evaluate(async (id) => {
-      type Item = { id: string; name: string; accountNo: string | null }
-      const answer = await fetch(`/api/portfolios/${id}`)
-      const { figures } = (await answer.json()) as { figures: { holdings: { items: Item[] }[] } | null }
-      const items = figures?.holdings.flatMap((group) => group.items) ?? []
-      return items.find(({ accountNo }) => accountNo?.startsWith('F300')) ?? null
-    }, candidate.portfolio)
-    if (found && passed++ === others) return { ...candidate, holding: found.id, name: found.name }
+  for (const candidate of await listCandidates(lane)) {
+    const found = await page.evaluate(
+      async ({ id, least }) => {
+        type Item = { id: string; name: string; accountNo: string | null; value: { value: number | null } }
+        const answer = await fetch(`/api/portfolios/${id}`)
+        const { figures } = (await answer.json()) as { figures: { holdings: { items: Item[] }[] } | null }
+        const items = figures?.holdings.flatMap((group) => group.items) ?? []
+        return (
+          items.find(
+            ({ accountNo, value }) => accountNo?.startsWith('F300') && (value.value ?? 0) >= least,
+          ) ?? null
+        )
+      },
+      { id: candidate.portfolio, least: worth },
+    )
+    if (found) return { ...candidate, holding: found.id, name: found.name }
   }
   throw new Error('Nobody holds a fund of the house.')
 }
