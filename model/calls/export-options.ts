@@ -42,6 +42,12 @@ export const buildExportPath = (
   return `/dashboard/${portal}/account/${account}/export${search === '' ? '' : `?${search}`}`
 }
 
+/** The address of the print view of what was sent with a form, without the host. */
+export const buildSubmissionPaperPath = (
+  { portal, submission }: { portal: string; submission: string },
+  language: string,
+): string => `/dashboard/${portal}/submissions/${submission}/export?language=${language}`
+
 /** How many parts a print may have and still be waited for only shortly (decision Q-PDF-ITEMS). */
 const fewParts = 4
 

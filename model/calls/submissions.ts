@@ -1,7 +1,7 @@
 /** The calls by which people of the firm look through what clients have sent with forms. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { id, instant, named, staff, version } from '#model/calls/parts.ts'
+import { file, id, instant, language, named, staff, version } from '#model/calls/parts.ts'
 import { submissionSteps } from '#model/status/submission-step.ts'
 
 const feature = 'processes'
@@ -58,6 +58,19 @@ const submissionPage = submissionRow.omit({ open: true }).extend({
 })
 export type SubmissionPage = z.infer<typeof submissionPage>
 
+/**
+ * One of them as it is printed: what the client answered, with the form as it is now. `formVersion`: the version that was
+ * answered, 0 where nobody knows. `names`: of the records that the answers name, by id. What the firm says for itself
+ * (internal answers, notes) is on no paper.
+ */
+const sentForm = submissionRow.omit({ form: true, open: true, owners: true, isMine: true }).extend({
+  form: named.extend({ steps: z.array(z.record(z.string(), z.unknown())) }),
+  formVersion: z.number().int(),
+  answers,
+  names: z.record(z.string(), z.string()),
+})
+export type SentForm = z.infer<typeof sentForm>
+
 /** Of all of them, by their step. */
 const counts = z.record(step, z.number().int())
 
@@ -75,6 +88,19 @@ export const submissionCalls = {
     roles: staff,
     feature,
     answer: submissionPage,
+  }),
+  readSentForm: call('GET /api/submissions/:submission/sent', {
+    summary:
+      'What was sent with a form as it is printed: the answers with the form, for whoever may read them.',
+    feature,
+    answer: sentForm,
+  }),
+  printSubmission: call('GET /api/submissions/:submission/pdf', {
+    summary: 'What was sent with a form as PDF, for whoever may read it.',
+    feature,
+    usage: 'downloads',
+    query: z.strictObject({ language }),
+    answer: file('application/pdf'),
   }),
   listCorrections: call('GET /api/accounts/:account/corrections', {
     summary: 'The answers of an account that its client is asked to change, and why.',

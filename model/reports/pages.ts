@@ -62,6 +62,12 @@ export const pages = {
     // On paper stands what the pages of the account show.
     links: ['/', '/account', '/portfolio'],
   },
+  // What was sent with a form on paper: for whoever may read it, in every status.
+  submissionExport: {
+    path: '/dashboard/$portal/submissions/$submission/export',
+    feature: 'processes',
+    permissions: ['authenticated', 'portals'],
+  },
   // An entry of its own for firms that work through their clients one by one.
   detailedClient: {
     path: '/dashboard/$portal/client-details',

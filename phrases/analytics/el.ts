@@ -78,6 +78,7 @@ export const words: Translation<typeof english> = {
   page_reportPack: 'Πακέτο αναφορών',
   page_documentDrop: 'Πολλά έγγραφα',
   page_submission: 'Ληφθείσα φόρμα',
+  page_submissionExport: 'Ληφθείσα φόρμα, προβολή εκτύπωσης',
   page_clientDesk: 'Στοιχεία πελάτη',
   page_editHoldings: 'Επεξεργασία θέσεων',
   page_editTransactions: 'Επεξεργασία συναλλαγών',

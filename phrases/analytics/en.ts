@@ -76,6 +76,7 @@ export const words = {
   page_reportPack: 'Report pack',
   page_documentDrop: 'Many documents',
   page_submission: 'Form received',
+  page_submissionExport: 'Form received, print view',
   page_clientDesk: 'Client details',
   page_editHoldings: 'Edit holdings',
   page_editTransactions: 'Edit transactions',

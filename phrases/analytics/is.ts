@@ -78,6 +78,7 @@ export const words: Translation<typeof english> = {
   page_reportPack: 'Skýrslupakki',
   page_documentDrop: 'Mörg skjöl',
   page_submission: 'Innsent eyðublað',
+  page_submissionExport: 'Innsent eyðublað, prentsýn',
   page_clientDesk: 'Upplýsingar viðskiptavinar',
   page_editHoldings: 'Breyta eignum',
   page_editTransactions: 'Breyta færslum',

@@ -79,6 +79,7 @@ export const words: Translation<typeof english> = {
   page_reportPack: 'Rapportpakket',
   page_documentDrop: 'Veel documenten',
   page_submission: 'Ontvangen formulier',
+  page_submissionExport: 'Ontvangen formulier, afdrukweergave',
   page_clientDesk: 'Cliëntgegevens',
   page_editHoldings: 'Posities bewerken',
   page_editTransactions: 'Transacties bewerken',

@@ -38,4 +38,8 @@ export const words: Translation<typeof english> = {
   stepApproved: 'Εγκρίθηκε',
   stepVerified: 'Επαληθεύτηκε',
   stepReleased: 'Αποδεσμεύτηκε',
+  savePdf: 'Αποθήκευση ως PDF',
+  pdf_failed: 'Δεν ήταν δυνατή η δημιουργία του PDF. Δοκιμάστε ξανά.',
+  pdf_late: 'Η δημιουργία του PDF καθυστέρησε πολύ. Δοκιμάστε ξανά.',
+  pdf_busy: 'Αυτή τη στιγμή δημιουργούνται πολλά PDF. Δοκιμάστε ξανά σε ένα λεπτό.',
 }

@@ -35,4 +35,8 @@ export const words = {
   stepApproved: 'Approved',
   stepVerified: 'Verified',
   stepReleased: 'Released',
+  savePdf: 'Save as PDF',
+  pdf_failed: 'The PDF could not be created. Please try again.',
+  pdf_late: 'Creating the PDF took too long. Please try again.',
+  pdf_busy: 'Many PDFs are being created at the moment. Please try again in a minute.',
 } as const

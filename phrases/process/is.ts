@@ -37,4 +37,8 @@ export const words: Translation<typeof english> = {
   stepApproved: 'Samþykkt',
   stepVerified: 'Staðfest',
   stepReleased: 'Gefið út',
+  savePdf: 'Vista sem PDF',
+  pdf_failed: 'Ekki tókst að búa til PDF-skjalið. Reyndu aftur.',
+  pdf_late: 'Of langan tíma tók að búa til PDF-skjalið. Reyndu aftur.',
+  pdf_busy: 'Verið er að búa til mörg PDF-skjöl. Reyndu aftur eftir mínútu.',
 }

@@ -39,4 +39,8 @@ export const words: Translation<typeof english> = {
   stepApproved: 'Goedgekeurd',
   stepVerified: 'Geverifieerd',
   stepReleased: 'Vrijgegeven',
+  savePdf: 'Opslaan als PDF',
+  pdf_failed: 'De PDF kon niet worden gemaakt. Probeer het opnieuw.',
+  pdf_late: 'Het maken van de PDF duurde te lang. Probeer het opnieuw.',
+  pdf_busy: 'Er worden op dit moment veel PDF’s gemaakt. Probeer het over een minuut opnieuw.',
 }

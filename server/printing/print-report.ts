@@ -1,11 +1,12 @@
-/** Makes the PDF of an account: a token for this print, the print view drawn with it, and the token taken back. */
+/** Makes the PDF of an account: its print view, drawn with a token that reads the account alone. */
 import { findLanguage } from '#configurations/find-language.ts'
 import { buildExportPath, pdfWaitMs, type ExportOptions } from '#model/calls/export-options.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
-import { endPrintToken, makePrintToken, type PrintRights } from '#server/gate/print-token.ts'
+import type { PrintReader } from '#server/gate/print-token.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
+import { printAs } from './print-as.ts'
 import type { Rank } from '#server/turns/waiting-line.ts'
 import type { PrintedAccount } from '#server/printing/find-printed-account.ts'
 
@@ -13,7 +14,7 @@ import type { PrintedAccount } from '#server/printing/find-printed-account.ts'
 export type ReportOrder = {
   tenant: Installation
   host: string
-  reader: Pick<PrintRights, 'loginId' | 'role'>
+  reader: PrintReader
   account: PrintedAccount
   options: ExportOptions
   rank: Rank
@@ -30,7 +31,7 @@ type Needed = Pick<Parts, 'store' | 'printer' | 'now'>
 const manyParts = 20
 
 /** The bytes of the report. Throws a `PrintFailure` when there is none. */
-export async function printReport({ store, printer, now }: Needed, order: ReportOrder): Promise<Uint8Array> {
+export async function printReport({ now, ...parts }: Needed, order: ReportOrder): Promise<Uint8Array> {
   const { tenant, host, reader, account, options, rank, comment, title, signal } = order
   if (!account.portal) throw new PrintFailure('failed', 'The account is in no portal.')
   const language = findLanguage(tenant.white, [
@@ -39,32 +40,24 @@ export async function printReport({ store, printer, now }: Needed, order: Report
     account.portalLanguage,
   ])
   const words = await loadPhrases(language, 'export')
-  const token = await makePrintToken(store, tenant.id, {
-    ...reader,
-    account: account.id,
-    portfolios: account.portfolios,
-  })
-  try {
-    return await printer.print(
-      {
-        host,
-        path: buildExportPath({ portal: account.portal, account: account.id }, { ...options, language }),
-        token,
-        waitMs: pdfWaitMs(options.componentToRender ? 1 : manyParts),
-        turn: { rank, firm: tenant.id, person: reader.loginId },
-        comment: comment ?? null,
-        portfolios: options.singlePortfolio ? [options.singlePortfolio] : account.portfolios,
-        facts: {
-          title: title ?? `${words.title}: ${account.name}`,
-          author: account.portalName ?? tenant.name,
-          subject: title ?? words.title,
-          language,
-          made: new Date(now()),
-        },
+  return printAs(
+    parts,
+    { tenantId: tenant.id, reader, subject: { account: account.id, portfolios: account.portfolios } },
+    {
+      host,
+      path: buildExportPath({ portal: account.portal, account: account.id }, { ...options, language }),
+      waitMs: pdfWaitMs(options.componentToRender ? 1 : manyParts),
+      turn: { rank, firm: tenant.id, person: reader.loginId },
+      comment: comment ?? null,
+      portfolios: options.singlePortfolio ? [options.singlePortfolio] : account.portfolios,
+      facts: {
+        title: title ?? `${words.title}: ${account.name}`,
+        author: account.portalName ?? tenant.name,
+        subject: title ?? words.title,
+        language,
+        made: new Date(now()),
       },
       signal,
-    )
-  } finally {
-    await endPrintToken(store, tenant.id, token)
-  }
+    },
+  )
 }

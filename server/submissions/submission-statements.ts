@@ -37,6 +37,16 @@ export const submissionStatements = {
   read: read("coalesce(s.answers, '{}')", ''),
   /** With the answers to internal questions, which the database shows to administrators alone. */
   readWhole: read("coalesce(s.answers, '{}') || coalesce(s.internal_answers, '{}')", '-whole'),
+  /** As it is printed, with its portal; what the firm answers for itself is left out whoever reads. */
+  sent: {
+    name: 'submissions.sent',
+    text: `select s.id, json_build_object('id', a.id, 'name', a.name) as account,
+        json_build_object('id', f.id, 'name', f.name, 'steps', coalesce(f.steps, '[]')) as form, s.step,
+        s.created_name as by, s.created_at as "sentAt", s.updated_at as "changedAt", s.form_version as "formVersion",
+        coalesce(s.answers, '{}') as answers, a.portal, p.name as "portalName"
+      from ${sources} left join portals p on p.tenant_id = $1 and p.id = a.portal
+      where s.tenant_id = $1 and s.active and s.id = $2`,
+  },
   corrections: {
     name: 'submissions.corrections',
     text: `select c.id, c.version, c.question, c.reason, c.created_name as by, c.created_at as at,

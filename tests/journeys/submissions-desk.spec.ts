@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { readPaper } from './paper.ts'
+import { squash } from './shown-figures.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const tenant = 'generic'
@@ -36,11 +39,12 @@ test('an adviser asks for one answer to be changed, the client changes it on a p
 }) => {
   test.setTimeout(180_000)
   const { id, client: email, adviser, account, name, portal, form } = await findSent()
-  const [say, sayStatus, sayProcess, sayForm] = await Promise.all([
+  const [say, sayStatus, sayProcess, sayForm, fields] = await Promise.all([
     loadPhrases('en', 'submissions'),
     loadPhrases('en', 'accountStatus'),
     loadPhrases('en', 'process'),
     loadPhrases('en', 'stepForm'),
+    loadPhrases('en', 'fields'),
   ])
   await signIn(page, tenant, adviser)
   await page.goto(`${addressOf(tenant)}/dashboard/${portal}/submissions`)
@@ -74,6 +78,7 @@ test('an adviser asks for one answer to be changed, the client changes it on a p
   while (await next.isVisible()) await next.click()
   await phone.getByRole('button', { name: sayForm.submit }).click()
   await expect(phone.getByText(sayProcess.next)).toBeVisible()
+  await expect(phone.getByRole('button', { name: sayProcess.savePdf })).toBeVisible()
   await phone.goto(`${addressOf(tenant)}/dashboard/${portal}/account/${account}`)
   await expect(phone.getByText(sayStatus.pendingTitle)).toBeVisible()
   await expect(phone.getByRole('link', { name: sayStatus.askedAction })).toBeHidden()
@@ -82,6 +87,17 @@ test('an adviser asks for one answer to be changed, the client changes it on a p
   await page.goto(desk)
   await expect(page.getByText('Quay Street')).toBeVisible()
   await expect(page.getByText(say.answered)).toBeVisible()
+  const saving = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name: sayProcess.savePdf }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe(`${name} - ${form}.pdf`)
+  const paper = await readPaper(await readFile(await saved.path()))
+  expect(paper.isTagged).toBe(true)
+  expect(paper.title).toBe(`${form}: ${name}`)
+  for (const text of [name, form, 'Quay Street', fields.notFilled]) expect(paper.text).toContain(squash(text))
+  // What is noted and asked on the desk is for the desk.
+  expect(paper.text).not.toContain(squash('Compared with the bank statement'))
+  expect(paper.text).not.toContain(squash('Your statement shows another street'))
   await page.getByRole('button', { name: say.toApproved }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.toApproved }).click()
   await expect(page.getByRole('button', { name: say.toReview })).toBeVisible()

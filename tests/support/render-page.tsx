@@ -21,7 +21,10 @@ afterEachTest(() => {
   globalThis.fetch = real
 })
 
-/** Answers calls by method and path, `GET /api/messages`; what is not named is not found. Gives what was asked. */
+/**
+ * Answers calls by method and path, `GET /api/messages`, as data or as a whole answer; what is not named is not found.
+ * Gives what was asked.
+ */
 export const answerCalls = (answers: Readonly<Record<string, unknown>>): string[] => {
   const asked: string[] = []
   globalThis.fetch = async (input, init = {}) => {
@@ -29,8 +32,10 @@ export const answerCalls = (answers: Readonly<Record<string, unknown>>): string[
     if (!url.pathname.startsWith('/api/')) return real(input, init)
     const call = `${init.method ?? 'GET'} ${url.pathname}`
     asked.push(call + url.search)
+    const answer = answers[call]
+    if (answer instanceof Response) return answer.clone()
     return call in answers
-      ? Response.json(answers[call])
+      ? Response.json(answer)
       : Response.json({ error: { code: 'not-found', message: 'no' } }, { status: 404 })
   }
   return asked

@@ -11,7 +11,7 @@ import { loadPortalForm, loadPortals } from '#web/app/loading/load-portals.ts'
 import { RouteFailure } from '#web/app/loading/route-failure.tsx'
 import { PageSkeleton } from '#web/app/shell/page-skeleton.tsx'
 import { adminRoutes } from '#web/app/routes/admin-routes.tsx'
-import { dashboardRoutes, exportView } from '#web/app/routes/dashboard-routes.tsx'
+import { dashboardRoutes, exportView, submissionPaper } from '#web/app/routes/dashboard-routes.tsx'
 import { officeRoutes } from '#web/app/routes/office-routes.tsx'
 import { root, signed } from '#web/app/routes/frame.tsx'
 import type { ActionMode } from '#model/calls/sign-up.ts'
@@ -149,6 +149,7 @@ const organisation = createRoute({
 const tree = root.addChildren([
   door.addChildren([front, ...signIn, action]),
   exportView,
+  submissionPaper,
   signed.addChildren([
     portals,
     editPortal,

@@ -85,6 +85,7 @@ export const standForPrint = async (): Promise<void> => {
   setWording(await loadOwnWording(facts))
   await Promise.all([
     import('#web/pages/export/export-page.tsx'),
+    import('#web/pages/export/submission-paper-page.tsx'),
     loadWidgets(),
     loadWords('app', 'errors', ...exportWords),
   ])

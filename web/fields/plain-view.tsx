@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/words/words.ts'
+import { NothingFilled } from './nothing-filled.tsx'
 import classes from './fields.module.css'
 
 type PlainViewProps = {
@@ -11,7 +11,6 @@ type PlainViewProps = {
 
 /** A value without an input; a dash where nothing was filled in. */
 export const PlainView = ({ children, as = 'text' }: PlainViewProps) => {
-  const say = useWords('fields')
   if (children !== undefined && children !== null && children !== '')
     return (
       <div className={classes['value']} data-as={as}>
@@ -20,8 +19,7 @@ export const PlainView = ({ children, as = 'text' }: PlainViewProps) => {
     )
   return (
     <div className={classes['value']} data-empty>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{say('notFilled')}</span>
+      <NothingFilled />
     </div>
   )
 }

@@ -13,15 +13,24 @@ type SaveFileButtonProps = {
   fetchFile: () => Promise<Blob>
   icon: ButtonIcon
   look?: 'icon' | 'text'
+  /** Why there is no file, where that can be said better than of any error. */
+  explain?: (error: unknown) => string | null
 }
 
 /** Fetches a file and hands it to the person; what goes wrong is said at the foot of the window. */
-export const SaveFileButton = ({ name, label, fetchFile, icon, look = 'icon' }: SaveFileButtonProps) => {
+export const SaveFileButton = ({
+  name,
+  label,
+  fetchFile,
+  icon,
+  look = 'icon',
+  explain,
+}: SaveFileButtonProps) => {
   const sayError = useWords('errors')
   const saving = useMutation({
     mutationFn: fetchFile,
     onSuccess: (content) => saveFile(name, content),
-    onError: (error) => saySnack(explainError(error, sayError), 'failed'),
+    onError: (error) => saySnack(explain?.(error) ?? explainError(error, sayError), 'failed'),
   })
   const press = { busy: saving.isPending, onClick: () => saving.mutate() }
   return look === 'icon' ? (

@@ -245,6 +245,8 @@ listSendings              401 401 404 404 404 404 404 404
 settleSending             401 401 403 403 404 404 404 404
 listSubmissions           401 401 403 403 200 200 200 404
 readSubmission            401 401 403 403 404 404 404 404
+readSentForm              401 401 200 404 200 404 200 404
+printSubmission           401 401 503 404 503 404 503 404
 listCorrections           401 401 200 403 200 403 200 404
 listFactFinders           401 401 403 403 404 404 404 404
 readFactFinder            401 401 404 404 404 404 404 404

@@ -355,6 +355,8 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   settleSending: and(gone('sending'), { body: { as: 'look-again' } }),
   listSubmissions: portal,
   readSubmission: gone('submission'),
+  readSentForm: of('submission', 'submissions'),
+  printSubmission: of('submission', 'submissions'),
   listCorrections: account,
   listFactFinders: portal,
   readFactFinder: account,

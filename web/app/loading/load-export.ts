@@ -21,7 +21,8 @@ const dayOf = ({ asOf }: ExportOptions): { asOf?: string } => (asOf ? { asOf } :
 /** Asks for what a report will be made of before it is known that it may be drawn; whoever draws it joins the wait. */
 export const fetchReportAhead = (client: QueryClient, { path, portfolios }: PrintOrder): void => {
   const { pathname, searchParams } = new URL(path, location.origin)
-  const [, account = ''] = /\/account\/([^/]+)\//.exec(pathname) ?? []
+  const [, account] = /\/account\/([^/]+)\//.exec(pathname) ?? []
+  if (account === undefined) return
   const day = dayOf(readExportSearch(Object.fromEntries(searchParams)))
   void client.prefetchQuery(query('readAccount', { params: { account }, query: day }))
   for (const portfolio of portfolios)
@@ -36,14 +37,11 @@ type Arrival = {
 
 /** Fetches everything a report is made of, in the language and the theme of the paper, before it is drawn. */
 export const loadExport = async ({ context, params, deps }: Arrival): Promise<void> => {
-  const { client, facts } = context
+  const { client } = context
   const day = dayOf(deps)
-  const wished = facts.configuration.locales.find((one) => one === deps.language)
-  const language: Language = wished ?? findLanguage()
-  const portal = facts.portals.find(({ id }) => id === params['portal'])
-  applyTheme(findPaperTheme(portal?.theme, facts.configuration))
+  const language = beginPaper({ context, params, deps })
   const words = loadWords(...exportWords)
-  try {
+  await orNotFound(async () => {
     const account = await client.ensureQueryData(
       query('readAccount', { params: { account: params['account'] ?? '' }, query: day }),
     )
@@ -57,6 +55,36 @@ export const loadExport = async ({ context, params, deps }: Arrival): Promise<vo
     if (listed) await client.ensureQueryData(listed)
     await words
     if (language !== findLanguage()) await changeLanguage(language)
+  })
+}
+
+/** Fetches what was sent with a form and the words around it, in the language and the theme of the paper. */
+export const loadSubmissionPaper = async ({
+  context,
+  params,
+  deps,
+}: Arrival & { deps: Pick<ExportOptions, 'language'> }): Promise<void> => {
+  const language = beginPaper({ context, params, deps })
+  const words = loadWords('export', 'process', 'stepForm', 'fields')
+  const submission = params['submission'] ?? ''
+  await orNotFound(async () => {
+    await context.client.ensureQueryData(query('readSentForm', { params: { submission } }))
+    await words
+    if (language !== findLanguage()) await changeLanguage(language)
+  })
+}
+
+/** Puts the theme of the portal on paper; answers the language that is printed in. */
+const beginPaper = ({ context: { facts }, params, deps }: Arrival): Language => {
+  const portal = facts.portals.find(({ id }) => id === params['portal'])
+  applyTheme(findPaperTheme(portal?.theme, facts.configuration))
+  return facts.configuration.locales.find((one) => one === deps.language) ?? findLanguage()
+}
+
+/** What the reader may not see is not found. */
+const orNotFound = async (load: () => Promise<void>): Promise<void> => {
+  try {
+    await load()
   } catch (error) {
     const isNotTheirs = error instanceof CallError && [400, 403, 404].includes(error.status)
     if (isNotTheirs) throw redirect({ href: '/dashboard/404', replace: true })

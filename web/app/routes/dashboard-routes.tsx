@@ -1,8 +1,9 @@
 import { IconListSearch, type Icon } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pages } from '#model/reports/pages.ts'
+import { isLanguage } from '#phrases/language.ts'
 import { guardRoute } from '#web/app/guards/guard-route.ts'
-import { loadExport } from '#web/app/loading/load-export.ts'
+import { loadExport, loadSubmissionPaper } from '#web/app/loading/load-export.ts'
 import { loadFund } from '#web/app/loading/load-fund.ts'
 import { loadAdvice } from '#web/app/loading/load-advice.ts'
 import { loadArticle } from '#web/app/loading/load-article.ts'
@@ -71,6 +72,21 @@ export const exportView = createRoute({
   beforeLoad: guardRoute('export'),
   loader: loadExport,
   component: lazyRouteComponent(() => import('#web/pages/export/export-page.tsx'), 'ExportPage'),
+  errorComponent: lazyRouteComponent(() => import('#web/app/loading/export-failure.tsx'), 'ExportFailure'),
+})
+
+/** What was sent with a form, on paper. */
+export const submissionPaper = createRoute({
+  getParentRoute: () => root,
+  path: pages.submissionExport.path,
+  validateSearch: closeSearch(({ language }) => ({ language: isLanguage(language) ? language : undefined })),
+  loaderDeps: ({ search }) => search,
+  beforeLoad: guardRoute('submissionExport'),
+  loader: loadSubmissionPaper,
+  component: lazyRouteComponent(
+    () => import('#web/pages/export/submission-paper-page.tsx'),
+    'SubmissionPaperPage',
+  ),
   errorComponent: lazyRouteComponent(() => import('#web/app/loading/export-failure.tsx'), 'ExportFailure'),
 })
 

@@ -8,6 +8,7 @@ import { focusField } from '#web/fields/focus-field.ts'
 import { FormFieldRow } from './form-field-row.tsx'
 import { FormScopeContext } from '#web/fields/form-state/form-scope.ts'
 import { FormSummary } from './form-summary.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import classes from './form.module.css'
 import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 
@@ -65,7 +66,8 @@ const sectionsAtOnce = 2
 export const FormRenderer = (props: FormRendererProps) => {
   const { form, label, context, id, parts = fieldRegistry, children } = props
   const sections = props.sections ?? [{ fields: form.fields }]
-  const drawn = useDeferredValue(sections.length, sectionsAtOnce)
+  // What is printed waits for nothing.
+  const drawn = useDeferredValue(sections.length, useIsPaper() ? sections.length : sectionsAtOnce)
   const element = useRef<HTMLFormElement>(null)
   const { turn, problems } = form.attempt
   const [firstWrong] = Object.keys(problems)

@@ -1,7 +1,9 @@
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { FieldViewProps } from '../field-contract.ts'
 import { NothingFilled } from '../nothing-filled.tsx'
+import { FileNames } from '../uploads/file-names.tsx'
 import { safeAddress } from '../uploads/stored-files.ts'
 import { MediaPicture } from './media-picture.tsx'
 import { readReferences } from './media-reference.ts'
@@ -10,6 +12,8 @@ import { readReferences } from './media-reference.ts'
 export const MediaPickerView = ({ value }: FieldViewProps) => {
   const say = useWords('fields')
   const media = readReferences(value)
+  const isPaper = useIsPaper()
+  if (isPaper) return <FileNames files={media} />
   if (media.length === 0) return <NothingFilled />
   return (
     <FileRows>

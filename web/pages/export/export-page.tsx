@@ -1,11 +1,10 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { TransactionsAnswer } from '#model/calls/subjects.ts'
 import type { ExportOptions } from '#model/calls/export-options.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Paper } from '#web/ui/paper.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
@@ -13,11 +12,11 @@ import { findPrintedPortfolios } from '#web/widgets/subject/printed-portfolios.t
 import { findListedQuery } from '#web/widgets/transactions/listed-query.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { findToday } from '#web/data/report-search.ts'
-import { addRules, buildPageRules } from './paper-size.ts'
+import { PaperDesk } from './paper-desk.tsx'
 import { announce } from './ready-signal.ts'
 import { PrintedReport, type ReportAnswers } from './printed-report.tsx'
 import { PrintedTransactions } from './printed-transactions.tsx'
-import '#web/theme/paper-fonts.css'
+import { usePageRules } from './use-page-rules.ts'
 import classes from './export.module.css'
 
 const day = ({ asOf }: ExportOptions): { asOf?: string } => (asOf ? { asOf } : {})
@@ -42,23 +41,6 @@ const useListed = (options: ExportOptions): TransactionsAnswer | undefined => {
   return listed?.data
 }
 
-/** What a mark in a phrase stands for until the printer counts. */
-const marks = { page: '\u0001', pages: '\u0002' }
-
-/** The size of the paper, and what stands at the foot of every page. */
-const usePageRules = (options: ExportOptions, { name, asOf }: { name: string; asOf: string }): void => {
-  const say = useWords('export')
-  const sayReport = useWords('report')
-  const rules = buildPageRules(options.pdfType ?? 'portrait', {
-    left: name,
-    right: sayReport('asOf', { date: formatDate(asOf) }),
-    page: say('page', marks),
-    pageMark: marks.page,
-    pagesMark: marks.pages,
-  })
-  useEffect(() => addRules(rules), [rules])
-}
-
 const Failed = ({ reason }: { reason: 'limited' | 'empty' }) => {
   const say = useWords('export')
   useEffect(() => announce(reason === 'limited' ? 'limited' : 'failed'), [reason])
@@ -80,7 +62,6 @@ export const ExportPage = () => {
   const { portal: portalId = '', account: id = '' } = useParams({ strict: false })
   const options: ExportOptions = useSearch({ strict: false })
   const facts = useFacts()
-  const router = useRouter()
   const answers = useReportAnswers(id, options)
   const [comment] = useState(() => window.reportComment ?? null)
   const listed = useListed(options)
@@ -88,42 +69,38 @@ export const ExportPage = () => {
   const [portfolio] = answers.portfolios
   const portal = facts.portals.find((one) => one.id === portalId) ?? { name: facts.name, logo: null }
   usePageTitle(`${listed ? sayReport('transactions') : say('title')}: ${account.name}`)
-  usePageRules(options, { name: account.name, asOf: account.source.asOf })
+  const pdfType = options.pdfType ?? 'portrait'
+  usePageRules(pdfType, {
+    left: account.name,
+    right: sayReport('asOf', { date: formatDate(account.source.asOf) }),
+  })
   return (
-    <div className={classes['desk']} data-pdf-type={options.pdfType ?? 'portrait'}>
-      <div className={classes['bar']} data-print="hidden">
-        <Button onClick={() => router.history.back()}>{say('back')}</Button>
-        <Button kind="primary" onClick={() => window.print()}>
-          {say('print')}
-        </Button>
-      </div>
-      <main className={classes['report']}>
-        {isLimited(answers) || listed?.source.freshness === 'failed' ? (
-          <Failed reason="limited" />
-        ) : (
-          <Paper>
-            {listed && portfolio ? (
-              <PrintedTransactions
-                answer={listed}
-                portal={portal}
-                portfolio={portfolio}
-                options={options}
-                made={findToday()}
-              />
-            ) : (
-              <PrintedReport
-                answers={answers}
-                options={options}
-                portal={portal}
-                portalId={portalId}
-                comment={comment}
-                made={findToday()}
-                empty={<Failed reason="empty" />}
-              />
-            )}
-          </Paper>
-        )}
-      </main>
-    </div>
+    <PaperDesk pdfType={pdfType}>
+      {isLimited(answers) || listed?.source.freshness === 'failed' ? (
+        <Failed reason="limited" />
+      ) : (
+        <Paper>
+          {listed && portfolio ? (
+            <PrintedTransactions
+              answer={listed}
+              portal={portal}
+              portfolio={portfolio}
+              options={options}
+              made={findToday()}
+            />
+          ) : (
+            <PrintedReport
+              answers={answers}
+              options={options}
+              portal={portal}
+              portalId={portalId}
+              comment={comment}
+              made={findToday()}
+              empty={<Failed reason="empty" />}
+            />
+          )}
+        </Paper>
+      )}
+    </PaperDesk>
   )
 }

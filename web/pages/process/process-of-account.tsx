@@ -49,10 +49,12 @@ const stageTexts = {
   sent: 'sentText',
 } as const
 
+type ToReadProps = { submission: Submission | null; session: Session; form: ProcessForm }
+
 /** What there is to read for those who change nothing. */
-const ToRead = ({ submission, session }: { submission: Submission | null; session: Session }) => {
+const ToRead = ({ submission, session, form }: ToReadProps) => {
   const say = useWords('process')
-  if (submission) return <SentAnswers submission={submission} role={session.role} />
+  if (submission) return <SentAnswers submission={submission} role={session.role} formName={form.name} />
   return <EmptyState title={say('nothingSent')}>{say('nothingSentText')}</EmptyState>
 }
 
@@ -110,7 +112,7 @@ const Own = (props: OwnProps) => {
             <p>{say(isRead ? stageTexts[stage] : 'goOnBelow')}</p>
           </Notice>
         )}
-        {submission && <SentAnswers submission={submission} role={session.role} />}
+        {submission && <SentAnswers submission={submission} role={session.role} formName={form.name} />}
         {next !== null && <NextForm key={next} {...props} formId={next} />}
       </>
     )
@@ -182,7 +184,7 @@ export const ProcessOfAccount = (props: ProcessOfAccountProps) => {
   return (
     <Stack>
       {isReader ? (
-        <ToRead submission={loaded.submission} session={session} />
+        <ToRead submission={loaded.submission} session={session} form={loaded.form} />
       ) : (
         <Own {...props} {...loaded} status={status} />
       )}

@@ -17,6 +17,7 @@ import { AnswersCard } from './answers-card.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { saveAnswers } from './save-answers.ts'
 import { useStepWord } from '#web/widgets/forms/step-words.ts'
+import { SubmissionPdfButton } from '#web/widgets/forms/submission-pdf-button.tsx'
 import { SubmissionHistory } from './submission-history.tsx'
 import { SubmissionNotes } from './submission-notes.tsx'
 import { useQuestions } from './use-questions.ts'
@@ -33,6 +34,7 @@ const Actions = ({ sent, mayChange }: { sent: Sent; mayChange: boolean }) => {
       <Button icon={IconDownload} onClick={() => saveAnswers(sent, { questions, words })}>
         {say('saveCsv')}
       </Button>
+      <SubmissionPdfButton submission={sent.id} fileName={`${sent.account.name} - ${sent.form.name}`} />
       {mayChange && <MoveButtons sent={sent} />}
     </Row>
   )

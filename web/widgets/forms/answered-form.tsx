@@ -1,12 +1,14 @@
 import { Stack } from '#web/ui/layout.tsx'
 import type { Role } from '#model/access/role.ts'
 import { commentName, flattenFields } from '#model/forms/fields-of-form.ts'
+import { fieldKinds } from '#model/fields/kinds/field-kinds.ts'
 import { isEmpty } from '#model/fields/problem.ts'
 import { isFundChosen } from '#model/forms/funds-tab.ts'
 import { fieldsOfForm, type FormStep } from '#model/forms/form-structure.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import { FormRenderer, type FormSection } from '#web/fields/form/form-renderer.tsx'
 import { useRecordForm } from '#web/fields/form-state/use-record-form.ts'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { useWords } from '#web/words/words.ts'
 import { shownSteps } from './shown-steps.ts'
 
@@ -22,10 +24,17 @@ type AnsweredFormProps = {
 }
 
 type SayRemark = (about: { label: string }) => string
+type About = { answers: Answers; say: SayRemark; isPaper: boolean }
 
-/** A field to read, with the remark of the person behind it where there is one. */
-const toRead = (field: FormField, { answers, say }: { answers: Answers; say: SayRemark }): FormField[] => {
-  const { comment: _comment, ...kept } = field
+/** What lists other records, or versions, is no answer: on paper it has no place. */
+const isPrinted = ({ type }: FormField): boolean => type === 'label' || fieldKinds[type].holds !== 'nothing'
+
+/** A field to read, with the remark of the person behind it where there is one; the help is for who fills in. */
+const toRead = (field: FormField, { answers, say, isPaper }: About): FormField[] => {
+  if (isPaper && !isPrinted(field)) return []
+  const { comment: _comment, ...shown } = field
+  const { help: _help, ...printed } = shown
+  const kept = isPaper ? printed : shown
   const name = commentName(field)
   const isRemarked = field.comment === true && Boolean(answers[name])
   const remark: FormField = {
@@ -101,7 +110,11 @@ export const AnsweredForm = ({
 }: AnsweredFormProps) => {
   const say = useWords('stepForm')
   const sayField = useWords('fields')
-  const about = { answers, say: (remark: { label: string }) => sayField('remarkOn', remark) }
+  const about = {
+    answers,
+    say: (remark: { label: string }) => sayField('remarkOn', remark),
+    isPaper: useIsPaper(),
+  }
   const unasked = findOthers(answers, steps)
   const choice = findChoice(unasked, answers, say)
   const isChoice = new Set<string>(choice.fields.length > 0 ? [...Object.keys(fundLabels), 'fund_id'] : [])
