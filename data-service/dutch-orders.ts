@@ -206,7 +206,8 @@ export function takeOrder(
   const orderId = `O${hashText(`${account.id}:${taken.length}`)}`
   if (isOrder)
     keepOrder(world, account, orderOf(world, body, { id: orderId, isBuy: call === 'subscription' }))
-  const userStatus = statusAfter(call, { formName: body.formName, isOrder })
+  const userStatus =
+    conductOf(world, body.id).status ?? statusAfter(call, { formName: body.formName, isOrder })
   const message = words[call][body.language === 'NL' ? 'nl' : 'en']
   const answer = { orderId, formName: body.formName, userStatus, message }
   taken.push({ answer, key })

@@ -5,12 +5,12 @@ import { Refusal } from '#data-service/question.ts'
 /**
  * 'accept': as usual. 'refuse': every order is refused. 'silent': an order is taken, and its answer comes after `ms`.
  * 'late': the answer fails, and the order is taken `ms` later. 'forget': the answer fails, and nothing is taken. 'out':
- * nothing is answered at all.
+ * nothing is answered at all. `status`: what it says of the account in place of what it usually says.
  */
 const conducts = ['accept', 'refuse', 'silent', 'late', 'forget', 'out'] as const
-export type Conduct = { is: (typeof conducts)[number]; ms: number; knowsKeys: boolean }
+export type Conduct = { is: (typeof conducts)[number]; ms: number; knowsKeys: boolean; status: string | null }
 
-const usual: Conduct = { is: 'accept', ms: 0, knowsKeys: true }
+const usual: Conduct = { is: 'accept', ms: 0, knowsKeys: true, status: null }
 /** By the external id of an account; null: of all that have none of their own. */
 const chosen = new WeakMap<PlatformWorld, Map<string | null, Conduct>>()
 
@@ -26,11 +26,13 @@ export const conductOf = (world: PlatformWorld, account: string | null = null): 
  */
 export function setConduct(world: PlatformWorld, body: unknown): Conduct {
   const asked = { ...usual, account: null, ...(body as Partial<Conduct & { account: string }> | null) }
-  const { is, ms, knowsKeys, account } = asked
+  const { is, ms, knowsKeys, status, account } = asked
   if (!conducts.includes(is))
     throw new Refusal(400, 'invalid-argument', `is must be one of ${conducts.join(', ')}`)
   if (typeof ms !== 'number' || !(ms >= 0)) throw new Refusal(400, 'invalid-argument', 'ms must be a number')
-  const conduct = { is, ms, knowsKeys }
+  if (status !== null && typeof status !== 'string')
+    throw new Refusal(400, 'invalid-argument', 'status must be a text')
+  const conduct = { is, ms, knowsKeys, status }
   chosen.set(world, new Map(chosen.get(world)).set(account, conduct))
   return conduct
 }

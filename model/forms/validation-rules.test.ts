@@ -86,6 +86,7 @@ test.each<[CollectionName, string, unknown, string]>([
   ['models', 'rebalance', 'often', 'Please enter a number'],
   ['models', 'data', [], 'This field is required'],
   ['riskProfiles', 'returns', '', 'This field is required'],
+  ['riskProfiles', 'returns', 'much', 'Please enter a number'],
   ['riskProfiles', 'factsheetUrl', '', 'This field is required'],
   ['processes', 'formId', null, 'This field is required'],
   ['groups', 'score', '', 'This field is required'],

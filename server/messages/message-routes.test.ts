@@ -202,6 +202,32 @@ test('a client answers an adviser who takes no messages, and writes anew only to
   expect((await open(investor, fromAdmin.thread)).answer).toMatchObject({ to: 'Ada' })
 })
 
+test('advisers stand by their role from the end of the alphabet, then by name; who has none comes last', async () => {
+  const { place, investor, adviser } = world
+  const made = (name: string, role: 'Financial Advisor' | 'Investment Manager' | null) =>
+    buildUser(place, { name, isProfessional: true, role })
+  const [junior, senior, second, none] = await Promise.all([
+    made('Aldo', 'Financial Advisor'),
+    made('Zita', 'Investment Manager'),
+    made('Bea', 'Investment Manager'),
+    made('Cleo', null),
+  ])
+  await asKeeper(
+    place,
+    `update accounts set owner = '{${junior},${none},${senior},${second}}' where tenant_id = $1 and id = '${account}' returning id`,
+  )
+  const { advisers } = (await investor.ask('listAdvisers', {})) as unknown as { advisers: { name: string }[] }
+  expect(advisers.map(({ name }) => name)).toEqual(['Bea', 'Zita', 'Aldo', 'Cleo'])
+  const page = (await investor.ask('readAccount', { params: { account } })) as unknown as {
+    advisers: { name: string }[]
+  }
+  expect(page.advisers.map(({ name }) => name)).toEqual(['Bea', 'Zita', 'Aldo', 'Cleo'])
+  await asKeeper(
+    place,
+    `update accounts set owner = '{${adviser.id}}' where tenant_id = $1 and id = '${account}' returning id`,
+  )
+})
+
 test('the answer to somebody who left goes to whoever looks after the account now', async () => {
   const { place, investor, adviser } = world
   const left = await buildUser(place, { name: 'Left', isProfessional: true })

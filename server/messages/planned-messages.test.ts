@@ -89,6 +89,8 @@ test('it is sent at its time, once, with all that was wished for it, and is plan
   expect(await listPlanned(adviser)).toEqual([])
   const { record } = await adviser.read('messages', id)
   expect(record).toMatchObject({ acknowledgement: 'asked', remindAfter: 7, attach_message: true })
+  // Its e-mail carries the whole message.
+  expect(record['notification']).toEqual({ value: 'message', notify: true })
   expect(record).toMatchObject({ clientAccount: account })
   expect((await plan(adviser, { id })).status).toBe(409)
 })

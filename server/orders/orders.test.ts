@@ -692,6 +692,14 @@ describe('a request to be verified', () => {
     expect((await listed()).length - before).toBe(1)
   })
 
+  it('leads to the status that the service says, where it says another than the usual one', async () => {
+    await behave({ status: 'pending_with_order' })
+    await become('created')
+    await submit({ investor_street: 'Spui', occupation: 'Baker' })
+    expect((await ask()).json()).toMatchObject({ state: 'accepted' })
+    expect([await statusNow(), await ordersHere()]).toEqual(['pending_with_order', []])
+  })
+
   it('that is refused leaves the account new, without an order', async () => {
     await behave({ is: 'refuse' })
     await become('created')

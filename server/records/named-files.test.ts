@@ -109,6 +109,7 @@ test('a new file of the media is named, shown small and dated, and nobody else d
   expect(record).toMatchObject({
     name: 'harbour.png',
     thumbnail: '/files/media/harbour.png?size=thumbnail',
+    fileUrl: file.url,
     metadata: { updated },
   })
   const values = { metadata: { updated: 'yesterday' } }

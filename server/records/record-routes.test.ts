@@ -132,6 +132,30 @@ test('filters compare by the kind of their field', async () => {
   }
 })
 
+test('records are found by an address, the firm behind them, who made them and the form they answer', async () => {
+  const company = await build(place, 'organisations', { name: 'Behind' })
+  const portal = {
+    photo: [],
+    theme: 'main',
+    portalLanguage: 'en',
+    phone: '1',
+    email: 'behind@portico.example',
+  }
+  const ours = await build(place, 'portals', { ...portal, name: 'Ours', company } as never)
+  await build(place, 'portals', { ...portal, name: 'Nobody’s' } as never)
+  const written = await admin.create('groups', { name: 'By Ada', score: 1 })
+  const form = await build(place, 'forms', { name: 'Asked' })
+  const account = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
+  const answered = await build(place, 'submissions', { formId: form, account, answers: {} } as never)
+  const only = async (collection: string, filter: string) =>
+    (await admin.list(collection, { filter })).records?.map(({ id }) => id)
+  expect(await only('users', 'email:is:paul@portico.example')).toEqual([adviser.id])
+  expect(await only('portals', `company:is:${company}`)).toEqual([ours])
+  expect(await only('submissions', `formId:is:${form}`)).toEqual([answered])
+  expect(written.status).toBe(200)
+  expect(await only('groups', `createdBy:is:${admin.id}`)).toEqual([written.record.id])
+})
+
 test.each([
   ['a field that does not exist', { filter: 'nonsense:is:1' }],
   ['an operator that does not exist', { filter: 'name:like:1' }],

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const changesOf = async (collection: string, id: string, by = admin) => {
   const { changes } = await by.ask('listChanges', { params: { collection, id } })
-  return changes as { type: string; changes: Record<string, object>; created: { name: string } }[]
+  return changes as { type: string; changes: Record<string, object>; created: { name: string; at: string } }[]
 }
 const versionsOf = async (id: string) =>
   (await admin.ask('listVersions', { params: { collection: 'pages', id } })).versions as {
@@ -218,8 +218,13 @@ test('when one of many cannot be changed none is', async () => {
 
 test('the life of a record says who changed what, for the firm only', async () => {
   const id = await buildAccount(place, { name: 'Before', owner: [adviser.id], client: investor.id })
+  const before = Date.now()
   await adviser.update('accounts', { id, version: 1, values: { name: 'After', location: 'Oslo' } })
+  const after = Date.now()
   const [change] = await changesOf('accounts', id, adviser)
+  const { at } = change!.created
+  expect(Date.parse(at)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(at)).toBeLessThanOrEqual(after)
   expect(change).toMatchObject({
     type: 'update',
     created: { name: 'Paul' },

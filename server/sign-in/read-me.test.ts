@@ -88,6 +88,7 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
   await entry('Later', '/projections', { order: 2, userStatus: ['reporting'] })
   const first = await entry('First', '/', { order: 1, icon: 'home', visible: ['Investor'] })
   await entry('Firm', '/explorer', { order: 0, visible: ['Admin'] })
+  await entry('Desk', '/clients', { order: 3, visible: ['Advisor'] })
   await build(world.place, 'subnavigation', { name: 'Under', link: '/?a', navigation: first })
   const email = `reader${(person += 1)}@portico.example`
   const client = await buildUser(world.place, { email })
@@ -105,5 +106,5 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
   })
   expect(session.accounts.map(({ menu }) => menu)).toEqual([['/'], ['/', '/projections'], null])
   const answer = (await world.adviser.visitor.ask('readSession')).json<{ session: Me }>()
-  expect(answer.session.menus[of]?.map(({ name }) => name)).toEqual(['Later'])
+  expect(answer.session.menus[of]?.map(({ name }) => name)).toEqual(['Later', 'Desk'])
 })

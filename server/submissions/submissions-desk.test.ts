@@ -70,6 +70,9 @@ test('the desk lists what was sent, what waits longest first and what is release
   await world.adviser.create('corrections', { submission: third, question: 'city', reason: 'Please add it' })
   const { rows, count, counts } = await list(world.adviser)
   expect(rows.map(({ id }) => id)).toEqual([second, third, first])
+  const { record } = await world.admin.read('submissions', third)
+  expect(rows[1]!.sentAt).toBe((record['created'] as { at: string }).at)
+  expect(Math.abs(Date.parse(rows[1]!.sentAt) - Date.now())).toBeLessThan(60_000)
   expect(rows[1]).toMatchObject({
     account: { id: account, name: 'Ina Dekker' },
     form: { id: form, name: 'Identity check' },

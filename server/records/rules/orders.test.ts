@@ -101,6 +101,11 @@ test.each<[string, object, object]>([
   expect(problemsOf(answer)).toMatchObject(problems)
 })
 
+test('an amount is of units where nobody says of what', async () => {
+  const { unitType: _, ...unsaid } = { ...sell, user: world.investor.id, ...(await accountIn('reporting')) }
+  expect((await order(unsaid)).record).toMatchObject({ unitType: 'units', units: '1000.00000000' })
+})
+
 test('later purchases may be smaller, and a sale of everything leaves nothing too little', async () => {
   expect((await place('reporting', { amount: '50000' })).status).toBe(200)
   expect(problemsOf(await place('reporting', { amount: '49999' }))).toMatchObject({

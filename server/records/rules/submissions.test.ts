@@ -158,7 +158,10 @@ test('recipients get what was sent as a table, the sender an answer, and word of
   expect(told?.attachments).toMatchObject([{ name: 'Identity check.csv' }])
   expect(told?.attachments?.[0]?.content).toContain('Full name,"Ina, of course"')
   const [answered] = await mailsTo(place, 'ina@home.example')
-  expect(answered).toMatchObject({ subject: 'We have it' })
+  expect(answered).toMatchObject({
+    subject: 'We have it',
+    html: expect.stringContaining('<p>Thank you.</p>'),
+  })
   const before = (await mailsTo(place, 'ina@portico.example')).length
   let version = 1
   for (const step of ['Approved', 'Verified', 'Released'])
