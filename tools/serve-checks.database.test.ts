@@ -76,6 +76,11 @@ describe('the state of a demonstration', () => {
 })
 
 describe('the demonstration', () => {
+  it('is not served with an address of development', async () => {
+    const { said, code } = await serve(database, { OVERVIEW_PROXY_URL: 'http://127.0.0.1:4000' })
+    expect([code, said]).toEqual([2, expect.stringContaining('OVERVIEW_PROXY_URL: is for development alone')])
+  })
+
   it('listens on this machine alone unless told otherwise', () => {
     expect(readDemonstrationSettings({}).host).toBe('127.0.0.1')
     expect(readDemonstrationSettings({ HOST: '' }).host).toBe('127.0.0.1')

@@ -197,7 +197,8 @@ describe('a holding', () => {
     await save({
       name: 'The mill',
       symbol: '',
-      units: '1',
+      // Nobody is asked how many there are.
+      units: null,
       price: '250000',
       holding: { form: 'property', annualGrowth: 5, pricePoints: points },
     })

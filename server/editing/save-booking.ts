@@ -35,7 +35,7 @@ export async function saveBooking(
   await lockImports(writing, portfolio.account.id)
   const known = await writing.query(bookedBefore, [portfolio.id, referenceOf(booking)])
   if (known.length > 0) return { undo: null, change: 'none' }
-  const named = nameSymbol(booking)
+  const named = nameProperty(booking)
   const before = await readKept(writing, portfolio)
   const plan = planBooking(before, portfolio, named)
   if (plan.refused === null && plan.expects !== booking.expects)
@@ -50,10 +50,11 @@ export async function saveBooking(
 /** What an entered booking is found by, when the same press of the button comes again. */
 const referenceOf = ({ key }: Pick<BookingToSave, 'key'>): string => `entered:${key}`
 
-/** A property has no symbol of its own: it gets one from the booking that makes it. */
-function nameSymbol(booking: BookingToSave): BookingToSave {
-  const isNameless = booking.symbol === '' && booking.holding?.form === 'property'
-  return isNameless ? { ...booking, symbol: `PROPERTY-${booking.key.slice(-8).toUpperCase()}` } : booking
+/** A property has no symbol of its own: it gets one from the booking that makes it. It is one, unless somebody says how many. */
+function nameProperty(booking: BookingToSave): BookingToSave {
+  if (booking.holding?.form !== 'property') return booking
+  const symbol = booking.symbol || `PROPERTY-${booking.key.slice(-8).toUpperCase()}`
+  return { ...booking, symbol, units: booking.units ?? '1' }
 }
 
 /** The values of a stored holding, as taking back restores them. */

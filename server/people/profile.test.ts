@@ -81,7 +81,7 @@ describe('the profile', () => {
 
   it('is changed by its owner, in words, country and language', async () => {
     const { visitor } = await setUp()
-    const body = { city: 'Reykjavík', country: 'IS', userLanguage: 'en', hideIntroStatus: true }
+    const body = { city: 'Reykjavík', country: 'IS', userLanguage: 'nl', hideIntroStatus: true }
     expect((await visitor.ask('updateMe', { body })).statusCode).toBe(200)
     expect((await visitor.ask('readProfile')).json().fields).toMatchObject(body)
     for (const field of ['email', 'isAdmin', 'organisation', 'role', 'is2FADisabled'])

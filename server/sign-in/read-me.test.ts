@@ -89,7 +89,8 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
   const first = await entry('First', '/', { order: 1, icon: 'home', visible: ['Investor'] })
   await entry('Firm', '/explorer', { order: 0, visible: ['Admin'] })
   await entry('Desk', '/clients', { order: 3, visible: ['Advisor'] })
-  await build(world.place, 'subnavigation', { name: 'Under', link: '/?a', navigation: first })
+  await build(world.place, 'subnavigation', { name: 'Last', link: '/?b', navigation: first, order: 2 })
+  await build(world.place, 'subnavigation', { name: 'Under', link: '/?a', navigation: first, order: 1 })
   const email = `reader${(person += 1)}@portico.example`
   const client = await buildUser(world.place, { email })
   for (const userStatus of ['created', 'reporting'] as const)
@@ -100,7 +101,15 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
   const { session } = (await visitor.ask('readSession')).json<{ session: Me }>()
   expect(session.menus).toEqual({
     [of]: [
-      { name: 'First', link: '/', icon: 'home', below: [{ name: 'Under', link: '/?a' }] },
+      {
+        name: 'First',
+        link: '/',
+        icon: 'home',
+        below: [
+          { name: 'Under', link: '/?a' },
+          { name: 'Last', link: '/?b' },
+        ],
+      },
       { name: 'Later', link: '/projections', icon: null, below: [] },
     ],
   })

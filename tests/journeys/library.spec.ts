@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildPicture } from '#tests/support/sample-files.ts'
 import { addressOf, adviserOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
@@ -21,6 +24,21 @@ const openLibrary = async (page: Page) => {
 
 const rowsOf = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
+/** As a file that is dragged over the page is let go: the browser itself gives it to the field under it. */
+const drop = async (page: Page, { name, buffer }: { name: string; buffer: Buffer }): Promise<void> => {
+  const path = join(mkdtempSync(join(tmpdir(), 'portico-drop-')), name)
+  writeFileSync(path, buffer)
+  const field = page.locator('input[type="file"]')
+  await field.scrollIntoViewIfNeeded()
+  const box = await field.boundingBox()
+  if (!box) throw new Error('There is nowhere to drop a file.')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const devtools = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, ...at, data })
+}
+
 test('a client uploads a picture, which is a PDF that the adviser reads; the same name asks, and the old file is kept', async ({
   page,
   browser,
@@ -35,7 +53,7 @@ test('a client uploads a picture, which is a PDF that the adviser reads; the sam
     })
   }
   await page.getByRole('button', { name: say.upload, exact: true }).click()
-  await upload()
+  await drop(page, { name: `${stem}.png`, buffer: await buildPicture('png') })
   await expect(rowsOf(page, say.documents).first()).toContainText(`${stem}.pdf`)
   await upload()
   const dialog = page.getByRole('dialog', { name: say.duplicateTitle })
@@ -82,8 +100,15 @@ test('a document is found by words, type and star, read on the page, and a failu
   await expect(rows).toHaveCount(1)
 
   let isBroken = true
-  await page.route(/\/files\/.*inline=yes/, (route) => (isBroken ? route.abort() : route.continue()))
+  let answer = (): void => undefined
+  const isAwaited = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/files\/.*inline=yes/, async (route) => {
+    await isAwaited
+    await (isBroken ? route.abort() : route.continue())
+  })
   await rows.first().getByRole('button').first().click()
+  await expect(page.getByText(say.pdfLoading)).toBeVisible()
+  answer()
   await expect(page.getByText(say.pdfFailedTitle)).toBeVisible()
   isBroken = false
   await page.getByRole('alert').getByRole('button').click()

@@ -26,6 +26,8 @@ const readAll = async (page: Page, tenant: 'dutch' | 'generic', paths: readonly 
   for (const path of paths) {
     await page.goto(`${addressOf(tenant)}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The frame of the dashboard is around each.
+    await expect(page.getByRole('navigation').first(), path).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path)
     for (const taken of await takenOf(page)) unsteady.push(`${path} ${taken}`)
@@ -57,7 +59,7 @@ test('the pages of an adviser', async ({ page }) => {
       'report-packs',
       'document-drops',
     ].map((name) => `${base}/${name}`),
-    '/profile',
+    '/profile/me',
   ])
 })
 

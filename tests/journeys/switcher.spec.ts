@@ -130,6 +130,10 @@ test.describe('the bar of administrators', () => {
 
     await page.keyboard.press('Control+a')
     await expect(bar(page)).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await expect(bar(page)).toBeHidden()
+    await page.keyboard.press('Control+a')
+    await expect(bar(page)).toBeFocused()
     await expectAccessible(page)
     await page.reload()
     await expect(bar(page).getByRole('link', { name: 'Edit portal' })).toBeVisible()
