@@ -141,12 +141,12 @@ test('records are found by an address, the firm behind them, who made them and t
     phone: '1',
     email: 'behind@portico.example',
   }
-  const ours = await build(place, 'portals', { ...portal, name: 'Ours', company } as never)
-  await build(place, 'portals', { ...portal, name: 'Nobody’s' } as never)
+  const ours = await build(place, 'portals', { ...portal, name: 'Ours', company })
+  await build(place, 'portals', { ...portal, name: 'Nobody’s' })
   const written = await admin.create('groups', { name: 'By Ada', score: 1 })
   const form = await build(place, 'forms', { name: 'Asked' })
   const account = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
-  const answered = await build(place, 'submissions', { formId: form, account, answers: {} } as never)
+  const answered = await build(place, 'submissions', { formId: form, account, answers: {} })
   const only = async (collection: string, filter: string) =>
     (await admin.list(collection, { filter })).records?.map(({ id }) => id)
   expect(await only('users', 'email:is:paul@portico.example')).toEqual([adviser.id])
