@@ -1,10 +1,10 @@
 /** The forms of a firm and the processes that lead clients through them. */
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
-import type { AccountType } from '#demo/ground/world-parts.ts'
+import type { AccountType, Locale } from '#demo/ground/world-parts.ts'
 import { drawFactFinder } from './fact-finder-records.ts'
 import { stepsOf } from './form-steps.ts'
-import { type FormKey, type OfficeWords } from '#demo/words/office-words.ts'
+import { type FormKey, type FormWords, type OfficeWords } from '#demo/words/office-words.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
 import { at, idsOf, openTo, type Planted, type Premises } from '#demo/planted.ts'
 
@@ -16,7 +16,8 @@ export type FormBook = {
   processes: readonly Planted<'processes'>[]
   /** The form to which clients are invited, where there is one; among the forms. */
   factFinder: readonly Planted<'forms'>[]
-  idOf: (key: FormKey) => string
+  /** The form as somebody of a language reads it, and the words it is in. */
+  readAs: (key: FormKey, language: Locale) => { id: string; words: FormWords }
 }
 
 /** Forms in the firm's language; a firm with two has them in the other one as well, for who reads it. */
@@ -34,7 +35,10 @@ export function drawForms(office: Premises): FormBook {
     forms: [...first, ...second, ...factFinder],
     factFinder,
     processes: drawProcesses(office, { idOf, dutchIdOf }),
-    idOf,
+    readAs: (key, language) => {
+      const dutch = language === 'nl' ? dutchIdOf(key) : null
+      return dutch !== null && other ? { id: dutch, words: other.forms } : { id: idOf(key), words: own.forms }
+    },
   }
 }
 

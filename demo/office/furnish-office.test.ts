@@ -119,6 +119,16 @@ describe.each(tenants.map((tenant) => [tenant.key, tenant] as const))('the porta
     expect(new Set(submissions.map(({ step }) => step))).toEqual(new Set(submissionSteps))
   })
 
+  it('has answers to the form in the language of whoever sent them', () => {
+    const { submissions, processes } = tenant.records
+    for (const { formId, createdBy } of submissions) {
+      const client = tenant.users.find(({ id }) => id === createdBy)
+      const process = processes.find((one) => [one.formId, one.formId_NL].includes(formId))
+      if (!process?.formId_NL) continue
+      expect(formId, client?.name).toBe(client?.userLanguage === 'nl' ? process.formId_NL : process.formId)
+    }
+  })
+
   it('has pages in every state, two of them below another', () => {
     const { pages } = tenant.records
     const isPublished = ({ publishedAt, updatedAt }: (typeof pages)[number]) => publishedAt === updatedAt

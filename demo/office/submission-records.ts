@@ -4,7 +4,6 @@ import { addDays } from '#demo/ground/trading-calendar.ts'
 import type { Account, User } from '#demo/ground/world-parts.ts'
 import type { FormBook } from './form-records.ts'
 import { type FormKey, type FormWords } from '#demo/words/office-words.ts'
-import { wordsIn } from '#demo/words/words-in.ts'
 import { at, chanceOf, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
 type Step = NonNullable<Planted<'submissions'>['step']>
@@ -12,13 +11,13 @@ type Step = NonNullable<Planted<'submissions'>['step']>
 type Sender = { account: Account; client: User; words: FormWords; chance: Chance }
 
 /** Identity checks of those who wait, changes of address of those under review, and risk profiles of some others. */
-export function collectSubmissions(office: Office, { idOf }: FormBook): readonly Planted<'submissions'>[] {
+export function collectSubmissions(office: Office, { readAs }: FormBook): readonly Planted<'submissions'>[] {
   const ids = idsOf(office, 'submissions')
   const chance = chanceOf(office, 'submissions')
-  const words = formWordsOf(office)
   return choose(office).flatMap(({ account, key, step }) => {
     const client = office.clients.find(({ id }) => id === account.clientId)
     if (client === undefined) return []
+    const { id: formId, words } = readAs(key, client.userLanguage)
     const day = addDays(office.startedOn, -chance.whole(1, 40))
     return [
       {
@@ -27,7 +26,7 @@ export function collectSubmissions(office: Office, { idOf }: FormBook): readonly
         updatedAt: at(day, '17:25'),
         createdBy: client.id,
         createdName: client.name,
-        formId: idOf(key),
+        formId,
         account: account.id,
         owners: [client.id],
         step,
@@ -35,11 +34,6 @@ export function collectSubmissions(office: Office, { idOf }: FormBook): readonly
       },
     ]
   })
-}
-
-/** The words of the forms that clients have filled in. */
-function formWordsOf({ profile, words }: Office): FormWords {
-  return profile.locale === 'nl' ? wordsIn(profile.otherLocale).forms : words.forms
 }
 
 /** How many of the reported accounts have renewed their risk profile lately. */
