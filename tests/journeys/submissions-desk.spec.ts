@@ -47,8 +47,13 @@ test('an adviser asks for one answer to be changed, the client changes it on a p
     loadPhrases('en', 'fields'),
   ])
   await signIn(page, tenant, adviser)
+  // On a phone the list is one of cards, each led on from by its name.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${addressOf(tenant)}/dashboard/${portal}/submissions`)
   await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expectAccessible(page)
   await page.getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: form })).toBeVisible()

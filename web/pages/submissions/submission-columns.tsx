@@ -25,6 +25,7 @@ export const useSubmissionColumns = (portal: string): readonly Column<Submission
         <AppLink href={`/dashboard/${portal}/submissions/${id}`}>{account.name}</AppLink>
       ),
       visibility: 'fixed',
+      isLink: true,
       card: 'title',
     }),
     textColumn('form', say('form'), { value: ({ form }) => form.name }),

@@ -13,6 +13,8 @@ export type Column<Row> = {
   text?: (row: Row) => string
   /** More than text in the cell. */
   cell?: (row: Row) => ReactNode
+  /** Its cell is a link to what the row opens. */
+  isLink?: true
   /** The value for a CSV file when it differs. */
   csv?: (row: Row) => CellValue
   /** 'shown' unless the reader asks for it or it may never be hidden. */

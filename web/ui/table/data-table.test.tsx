@@ -116,6 +116,22 @@ describe('a long table', () => {
   })
 })
 
+test('on a phone a name that leads on by itself stands in the card as it is, in no other button', async () => {
+  await page.viewport(390, 800)
+  const linked: readonly Column<Client>[] = [
+    { ...columns[0]!, cell: (row) => <a href={`#${row.id}`}>{row.name}</a>, isLink: true },
+    ...columns.slice(1),
+  ]
+  render(
+    <DataTable id="linked" caption="Clients" columns={linked} rows={few} onOpenRow={() => undefined} />,
+  )
+  const list = page.getByRole('list', { name: 'Clients' })
+  await expect.element(list.getByRole('link', { name: 'Eva' })).toBeVisible()
+  expect(document.querySelectorAll('button a, a button, button button')).toHaveLength(0)
+  expect(list.getByRole('button').elements()).toHaveLength(0)
+  await page.viewport(1280, 800)
+})
+
 test('on a phone a table is a list of cards', async () => {
   await page.viewport(390, 800)
   show(few, () => undefined)

@@ -87,7 +87,7 @@ export const TableCards = <Row,>(props: TableViewProps<Row>) => {
                 id={rowId(row)}
                 title={renderCell(title, row) ?? readText(title, row)}
                 figure={figure && renderCell(figure, row)}
-                onOpen={onOpen && (() => onOpen(row))}
+                onOpen={onOpen && !title.isLink ? () => onOpen(row) : undefined}
                 lines={lines
                   .map((line) => ({ id: line.id, name: line.header, content: renderCell(line, row) }))
                   .filter(({ content }) => isSaid(content))}

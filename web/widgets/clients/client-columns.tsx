@@ -36,6 +36,7 @@ const whoColumns = ({ say, portalId }: Tools): Column<ClientRow>[] => [
     value: (row) => row.name,
     cell: (row) => <AppLink href={`/dashboard/${portalId}/account/${row.id}`}>{row.name}</AppLink>,
     visibility: 'fixed',
+    isLink: true,
     card: 'title',
   }),
   textColumn('portfolioTypes', say('portfolioTypes'), { value: (row) => row.portfolioTypes.join(', ') }),

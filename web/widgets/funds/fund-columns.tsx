@@ -163,6 +163,7 @@ const nameColumn = ({ say, portal, favourites, setFavourite }: Tools): Column<Fu
       </span>
     ),
     visibility: 'fixed',
+    isLink: true,
     card: 'title',
   })
 

@@ -26,6 +26,7 @@ const projectColumn = <Row extends { id: string; project: string }>(
     value: ({ project }) => project,
     cell: ({ id, project }) => <AppLink href={hrefOf(id)}>{project}</AppLink>,
     visibility: 'fixed',
+    isLink: true,
     card: 'title',
   })
 

@@ -47,6 +47,7 @@ const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary
       value: (row) => row.name,
       cell: (row) => <AppLink href={`/dashboard/${portalId}/portfolio/${row.id}`}>{row.name}</AppLink>,
       visibility: 'fixed',
+      isLink: true,
       card: 'title',
     }),
     textColumn('type', say('type'), { value: (row) => row.type }),

@@ -36,6 +36,7 @@ export const useFactFinderColumns = ({ portal, forms, mayChange }: Around): read
         <AppLink href={`/dashboard/${portal}/fact-finder?account=${account.id}`}>{account.name}</AppLink>
       ),
       visibility: 'fixed',
+      isLink: true,
       card: 'title',
     }),
     textColumn('state', say('state'), {
