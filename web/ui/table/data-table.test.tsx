@@ -122,9 +122,7 @@ test('on a phone a name that leads on by itself stands in the card as it is, in 
     { ...columns[0]!, cell: (row) => <a href={`#${row.id}`}>{row.name}</a>, isLink: true },
     ...columns.slice(1),
   ]
-  render(
-    <DataTable id="linked" caption="Clients" columns={linked} rows={few} onOpenRow={() => undefined} />,
-  )
+  render(<DataTable id="linked" caption="Clients" columns={linked} rows={few} onOpenRow={() => undefined} />)
   const list = page.getByRole('list', { name: 'Clients' })
   await expect.element(list.getByRole('link', { name: 'Eva' })).toBeVisible()
   expect(document.querySelectorAll('button a, a button, button button')).toHaveLength(0)
