@@ -56,7 +56,7 @@ const situation = step('situation', 'Personal situation', 'Who depends on you, a
       ['none', 'Not working at present'],
     ),
   ),
-  remarks('changes', 'What is likely to change in the next years?'),
+  remarks('changes', 'What is likely to change in the coming years?'),
 ])
 
 const income = step('income', 'Income and outgoings', 'Rough figures will do.', [

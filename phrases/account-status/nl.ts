@@ -14,7 +14,7 @@ export const words = {
   questionTitle: 'De status wijzigen?',
   questionText: 'De status gaat van {{from}} naar {{to}}.',
   questionOutside: 'Deze stap volgt gewoonlijk niet. Hij wordt vastgelegd als met de hand gezet.',
-  questionMail: 'De klant krijgt een e-mail, tenzij meldingen zijn uitgeschakeld.',
+  questionMail: 'De cliënt krijgt een e-mail, tenzij meldingen zijn uitgeschakeld.',
   questionConfirm: 'Status wijzigen',
   adminOnlyTitle: 'Deze pagina is voor beheerders',
   adminOnlyText: 'U bent aangemeld als {{name}}, die geen beheerder is.',

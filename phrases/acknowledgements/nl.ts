@@ -21,7 +21,7 @@ export const words: Translation<typeof english> = {
   since: 'Wacht sinds {{date}}',
   by: 'Bericht van {{name}}',
   failedTitle: 'Dit kan nu niet worden getoond',
-  ask: 'Bevestiging door de klant',
+  ask: 'Bevestiging door de cliënt',
   askNone: 'Niet gevraagd',
   asked: 'Gevraagd',
   required: 'Vereist vóór al het andere',

@@ -77,7 +77,7 @@ export const words: Translation<typeof english> = {
   about_rights:
     'Wie beheerder of adviseur is of geen tweede factor nodig heeft, van wie een rekening is, toegangsgroepen, en iemand die is uitgeschakeld weer toelaten. Iemand uitschakelen gaat meteen in.',
   about_publishing:
-    'Pagina’s, artikelen, personen en uitspraken van klanten gaan online, of komen terug nadat ze zijn verwijderd. Concepten kunnen gewoon worden opgeslagen.',
+    'Pagina’s, artikelen, personen en uitspraken van cliënten gaan online, of komen terug nadat ze zijn verwijderd. Concepten kunnen gewoon worden opgeslagen.',
   about_orders:
     'Een order boven een bedrag wordt pas doorgegeven als een tweede persoon akkoord is. De cliënt leest dat de order wacht.',
   ordersAbove: 'Orders boven',

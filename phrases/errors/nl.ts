@@ -33,10 +33,10 @@ export const words: Translation<typeof english> = {
   couldNotTrigger: 'De inschrijving kon niet worden gestart.',
   documentUrl: 'Onverwachte fout bij het ophalen van het document',
   acknowledgeFirst: 'Lees en bevestig eerst wat er voor u klaarstaat.',
-  nobodyOfYours: 'Geen van uw klanten of collega’s heeft dit e-mailadres.',
+  nobodyOfYours: 'Geen van uw cliënten of collega’s heeft dit e-mailadres.',
   tooManyMails: 'Vandaag kunnen geen e-mails meer worden geschreven. Ga morgen verder.',
   confirmPassword: 'Geef uw wachtwoord opnieuw om door te gaan.',
-  readOnly: 'U bekijkt het portaal door de ogen van een klant: er kan niets worden gewijzigd.',
+  readOnly: 'U bekijkt het portaal door de ogen van een cliënt: er kan niets worden gewijzigd.',
   noPortal: 'De rekening is aan geen enkel portaal toegewezen.',
   noOrganisation:
     'Uw account is niet aan een organisatie gekoppeld. Neem contact op met een bedrijfsbeheerder om dit op te lossen.',

@@ -19,7 +19,7 @@ export const words = {
   scoreOf: '{{score}} of 100',
   countOf: 'from {{answered}} of {{countable}} scored answers',
   soFar: 'Score so far',
-  soFarNone: 'No scored answers yet, of {{countable}}.',
+  soFarNone: 'None of the {{countable}} scored questions is answered yet.',
   scoreHint:
     'A higher score means you are more able and willing to take risk. There are no right or wrong answers.',
   noScore: 'None of the answers is scored.',

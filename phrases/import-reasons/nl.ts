@@ -129,7 +129,7 @@ export const words: Translation<typeof english> = {
     'De import kan niet ongedaan worden gemaakt: op {{date}} gaat meer {{symbol}} weg dan er zonder zou zijn ({{held}}). Maak eerst de latere transacties ongedaan.',
   edited:
     'De import kan niet ongedaan worden gemaakt: transacties ervan zijn sindsdien gewijzigd of verwijderd ({{count}}).',
-  'admins-only': 'Koersen en wisselkoersen tellen voor elke klant; alleen beheerders importeren ze.',
+  'admins-only': 'Koersen en wisselkoersen tellen voor elke cliënt; alleen beheerders importeren ze.',
   waits: 'De import wacht op goedkeuring door een tweede persoon; tot die beslist, verandert er niets aan.',
   'field-date': 'Datum',
   'field-time': 'Tijd',

@@ -79,7 +79,7 @@ export const words: Translation<typeof english> = {
   noPrice: 'De waarde van een participatie is nu niet bekend; daarom kan hier niets worden verkocht.',
   noSource:
     'Uw bezit kan nu niet worden gecontroleerd; daarom kunt u niet bestellen. Probeer het later opnieuw.',
-  notClient: 'Alleen de klant van dit account plaatst orders.',
+  notClient: 'Alleen de cliënt van dit account plaatst orders.',
   state_refused: 'Geweigerd',
   show: 'Bekijken',
   order: 'Order',
@@ -100,7 +100,7 @@ export const words: Translation<typeof english> = {
   step_closed: 'Afgerond',
   step_removed: 'Verwijderd',
   step_restored: 'Teruggezet',
-  actor_client: 'Klant',
+  actor_client: 'Cliënt',
   actor_firm: 'Uw adviseurs',
   actor_service: 'Fondshuis',
   actor_portal: 'Portaal',

@@ -58,7 +58,7 @@ export const words: Translation<typeof english> = {
   transactionsFile: 'Transactiebestand',
   transactionsFileText:
     'Alle transacties van de periode in één bestand, met de cijfers van het scherm tot op de cent.',
-  filesViewed: 'Er kan geen bestand worden meegenomen zolang u het portaal als klant bekijkt.',
+  filesViewed: 'Er kan geen bestand worden meegenomen zolang u het portaal als cliënt bekijkt.',
   fileKind_all: 'Alle',
   fileKind_trade: 'Handel',
   fileKind_cash: 'Geld',

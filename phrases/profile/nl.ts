@@ -11,7 +11,7 @@ export const words: Translation<typeof english> = {
   viewed:
     'U ziet dit profiel zoals {{name}} het ziet. Wat alleen de persoon zelf kan doen is weggelaten: taal, wachtwoord, apparaten en persoonsgegevens.',
   aboutTitle: 'Over mij',
-  aboutText: 'Wat adviseurs en klanten van het portaal van u zien, en hoe u te bereiken bent.',
+  aboutText: 'Wat adviseurs en cliënten van het portaal van u zien, en hoe u te bereiken bent.',
   email: 'E-mailadres',
   role: 'Rol',
   organisation: 'Organisatie',

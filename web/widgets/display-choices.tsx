@@ -1,5 +1,6 @@
 import { IconLanguage, IconPalette } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import type { ThemeKey } from '#configurations/themes/theme.ts'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
 import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { useDisplay } from '#web/data/display.tsx'
@@ -30,6 +31,10 @@ const Choice = ({ label, icon, value, options, onChange }: ChoiceProps) => (
   </label>
 )
 
+/** Called by what they look like; the others have names of their own. */
+const plainThemes = ['light', 'dark', 'contrast'] as const
+const isPlain = (key: ThemeKey): key is (typeof plainThemes)[number] => plainThemes.some((one) => one === key)
+
 /** Language and theme, changed at once and remembered. A white label with one language shows only themes. */
 export const DisplayChoices = () => {
   const say = useWords('app')
@@ -58,7 +63,7 @@ export const DisplayChoices = () => {
         value={theme}
         options={configuration.themes.map((key) => ({
           value: key,
-          label: themes[key].name ?? configuration.productName,
+          label: isPlain(key) ? say(`theme_${key}`) : (themes[key].name ?? configuration.productName),
         }))}
         onChange={(chosen) => {
           if (!isThemeKey(chosen)) return

@@ -66,6 +66,9 @@ const useError = (own: Problem | null, error: string | null | undefined) => {
   return own && (isUnread || !error) ? explain(own) : error
 }
 
+/** 'EUR' needs more room than '%'. */
+const isLong = (suffix: string | undefined): boolean => (suffix?.trim().length ?? 0) > 2
+
 /** Several cells or lines are not run together into one number. */
 const joinCells = (event: ClipboardEvent): string | null => {
   const cells = event.clipboardData
@@ -94,6 +97,7 @@ export const DecimalInput = (props: DecimalInputProps) => {
     <KitTextInput
       {...toKitProperties({ ...rest, error: said })}
       {...dropUndefined({ leftSection: before, rightSection: after ?? suffix?.trim() })}
+      {...(after === undefined && isLong(suffix) && { rightSectionWidth: 52 })}
       leftSectionPointerEvents="all"
       rightSectionPointerEvents={after ? 'all' : 'none'}
       inputMode="decimal"

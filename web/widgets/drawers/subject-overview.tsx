@@ -1,6 +1,7 @@
 import { Row } from '#web/ui/layout.tsx'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import { useIsStaff } from '#web/data/use-is-staff.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
@@ -25,6 +26,7 @@ const EmailText = ({ email }: { email: string }) => (
 const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | null)[] => {
   const say = useWords('report')
   const sayDetails = useWords('details')
+  const isStaff = useIsStaff()
   if (!account) return []
   return [
     { name: sayDetails('email'), value: <EmailText email={account.email} /> },
@@ -34,7 +36,10 @@ const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | nu
     account.inception ? { name: say('start'), value: formatDate(account.inception) } : null,
     { name: sayDetails('location'), value: account.location },
     account.lastLogin ? { name: sayDetails('lastLogin'), value: formatDateTime(account.lastLogin) } : null,
-    { name: say('advisers'), value: account.advisers.map(({ name }) => name).join(', ') },
+    {
+      name: say(isStaff ? 'advisersStaff' : 'advisers'),
+      value: account.advisers.map(({ name }) => name).join(', '),
+    },
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Adviser } from '#model/calls/accounts.ts'
 import { safeAddress } from '#web/fields/uploads/stored-files.ts'
 import { Card } from '#web/ui/card.tsx'
 import { findInitials } from '#web/widgets/portal-mark.tsx'
+import { useIsStaff } from '#web/data/use-is-staff.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import classes from './people.module.css'
@@ -57,8 +58,9 @@ export const AdviserPerson = ({ adviser, children }: { adviser: Adviser; childre
 export const Advisers = () => {
   const say = useWords('report')
   const { account } = useSubject()
+  const isStaff = useIsStaff()
   return (
-    <Card title={say('advisers')}>
+    <Card title={say(isStaff ? 'advisersStaff' : 'advisers')}>
       <ul className={classes['people']}>
         {(account?.advisers ?? []).map((adviser) => (
           <AdviserPerson key={adviser.id} adviser={adviser} />

@@ -83,7 +83,7 @@ export const ReviewCard = ({ desk, mayChange }: { desk: ClientDesk; mayChange: b
         <p className={classes['quiet']}>{interval}</p>
         {mayWrite && (
           <Row gap={2}>
-            <Button kind="primary" aria-haspopup="dialog" onClick={() => setOpened('write')}>
+            <Button aria-haspopup="dialog" onClick={() => setOpened('write')}>
               {say('write')}
             </Button>
             <Button aria-haspopup="dialog" onClick={() => setOpened('plan')}>
