@@ -257,8 +257,9 @@ export const Shell = () => {
         <>
           <Ways {...{ tools, session, groups, portalId }} shown={params ?? {}} pathname={pathname} />
           <BellDrawer bell={bell} session={session} />
-          <StatusAfterSignIn session={session} shown={params ?? {}} />
-          {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}
+          <StatusAfterSignIn session={session} shown={params ?? {}}>
+            {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}
+          </StatusAfterSignIn>
         </>
       )}
       <Announcer />

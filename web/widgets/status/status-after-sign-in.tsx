@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { request } from '#web/data/call.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { mayChange, type Session } from '#web/data/session.ts'
@@ -16,15 +16,17 @@ type StatusAfterSignInProps = {
   session: Session
   /** The parts of the address that name what is looked at. */
   shown: Readonly<Record<string, string>>
+  /** What else is said waits for it: one dialog at a time. */
+  children?: ReactNode
 }
 
 /** The dialog of a client's status, once for each account and status since signing in. */
-export const StatusAfterSignIn = ({ session, shown }: StatusAfterSignInProps) => {
+export const StatusAfterSignIn = ({ session, shown, children }: StatusAfterSignInProps) => {
   const client = useQueryClient()
   const [seen, setSeen] = useState(readShownIntros)
   const intro = findIntro(session, shown)
   const key = intro ? `${session.id} ${intro.account.id} ${intro.account.status}` : ''
-  if (!intro || seen.includes(key)) return null
+  if (!intro || seen.includes(key)) return children
   const hide = async (): Promise<void> => {
     try {
       const answer = await request('updateMe', { body: { hideIntroStatus: true } })

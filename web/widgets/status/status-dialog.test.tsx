@@ -59,7 +59,9 @@ const show = (given: Partial<Session> = {}, shown: Record<string, string> = {}) 
   render(
     <QueryClientProvider client={client}>
       <p>The page</p>
-      <StatusAfterSignIn session={person} shown={shown} />
+      <StatusAfterSignIn session={person} shown={shown}>
+        <p>Something else to say</p>
+      </StatusAfterSignIn>
     </QueryClientProvider>,
   )
   return client
@@ -88,6 +90,14 @@ describe('the dialog of a status', () => {
     forgetShownIntros()
     show()
     await expect.element(dialog()).toBeVisible()
+  })
+
+  test('comes before whatever else is said: one dialog at a time', async () => {
+    show()
+    await expect.element(dialog()).toBeVisible()
+    expect(page.getByText('Something else to say').elements()).toHaveLength(0)
+    await goOn().click()
+    await expect.element(page.getByText('Something else to say')).toBeVisible()
   })
 
   test('is hidden for good when that is ticked', async () => {
