@@ -1,7 +1,8 @@
 /**
  * A stand-in for the outside data services: speaks the wire of each family over HTTP, from the demo world.
  *
- * Each tenant has a base URL of its own, the path being its key: `http://host:port/asset-manager`, `/generic`, `/dutch`;
+ * Each tenant has a base URL of its own, the path being its key: `http://host:port/asset-manager`, `/generic`, `/dutch`,
+ * with its customer relationship system below it at `/crm`;
  * what belongs to no tenant is at `/fund-search`, `/quotes`, `/content/{source}` and `/tracker/{site}`.
  * The world of a tenant is built at its first question, figures when they are asked for.
  */
@@ -9,6 +10,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openCommonServices, type CommonService } from '#data-service/common-services.ts'
+import { answerCrm } from '#data-service/crm-answers.ts'
 import { families, servedTenants } from '#data-service/families.ts'
 import { keepJournal } from '#data-service/order-journal.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
@@ -69,6 +71,8 @@ function openServices(settings: DataServiceSettings): Services {
 }
 
 function answerTenant({ key, world }: Served, question: Question): unknown {
+  const [first, ...path] = question.path
+  if (first === 'crm') return answerCrm(world.tenant, { ...question, path })
   for (const family of families[key]) {
     const answer = family(world, question)
     if (answer !== undefined) return answer

@@ -28,7 +28,8 @@ export type Fields = Readonly<Record<string, Field>>
  * keeps every version in '{name}-history'; `designer` names what it is designed with; `readonly` is only looked at in
  * the grid; `searchText` keeps what is searched as one text that an index answers, for collections of many thousand
  * records (`true`: what the grid searches, or the fields named); `isPhotographed` shows who wrote a record with their photo; `drilldown` names the collection its records lead to; `keeps` says that the grid never removes one. `feature`: only
- * white labels with the feature have it. `fourEyes`: every change of a record may need a second person.
+ * white labels with the feature have it. `fourEyes`: every change of a record may need a second person. `isFed`: data
+ * processes may make and change records of it.
  */
 export type Collection = {
   readonly name: string
@@ -52,6 +53,7 @@ export type Collection = {
   readonly isPhotographed?: true
   readonly feature?: Feature
   readonly fourEyes?: PendingKind
+  readonly isFed?: true
   readonly admin?: AdminView
 }
 

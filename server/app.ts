@@ -51,6 +51,7 @@ import { mountClientDeskRoutes } from './accounts/client-desk-routes.ts'
 import { mountInvitationRoutes } from './invitations/invitation-routes.ts'
 import { mountImportRoutes } from './batches/import-routes.ts'
 import { mountInstallationRoutes } from './portals/installation-routes.ts'
+import { mountDataProcessRoutes } from './data-processes/data-process-routes.ts'
 import { mountIntegrationRoutes } from './integrations/integration-routes.ts'
 import { mountPortalRoutes } from './portals/portal-routes.ts'
 import { mountPlanningRoutes } from './planning/planning-routes.ts'
@@ -155,6 +156,7 @@ const mounts = [
   mountWelcomeRoutes,
   mountUsageRoutes,
   mountIntegrationRoutes,
+  mountDataProcessRoutes,
   mountPdfRoutes,
   mountPackRoutes,
   mountPlanningRoutes,

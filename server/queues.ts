@@ -2,6 +2,9 @@
 import { createMatchQueue } from './drops/match-queue.ts'
 import { createPublishQueue } from './drops/publish-queue.ts'
 import { createAcknowledgementQueue } from './acknowledgements/acknowledgement-queue.ts'
+import { createDataRunQueue } from './data-processes/data-run-queue.ts'
+import { openAsking } from './data-processes/fetch-step.ts'
+import { createDataScheduleQueue } from './data-processes/schedule-queue.ts'
 import { createFigureQueues } from './figures/figure-queues.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import type { Installation } from './ground/tenants.ts'
@@ -42,6 +45,7 @@ export const planned: readonly Planned[] = [
   { queue: 'reviews', every: 'day', after: '06:30', zone },
   { queue: 'digests', every: 'day', after: '07:00', zone },
   { queue: 'returning-threads', every: 'day', after: '05:00', zone },
+  { queue: 'data-schedule', every: 'hour', after: '00:00', zone },
   { queue: 'order-closing', every: 'hour', after: '00:20', zone },
   { queue: 'cleaning', every: 'day', after: '03:30', zone },
 ]
@@ -51,6 +55,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
   const { store, seal, now } = parts
   const { smtpUrl, mailFrom, smsUrl, smsToken: token, smsFrom: number } = settings
   const agent = createGuardedAgent({ toPrivateNetworks: settings.webhooksToPrivateNetworks })
+  const asking = openAsking()
   const server = smtpUrl === undefined ? null : openMailServer({ url: smtpUrl, from: mailFrom })
   const gateway = smsUrl === undefined ? null : openSmsGateway({ url: smsUrl, token })
   const tenantOf = async (id: string): Promise<Installation> => {
@@ -78,12 +83,15 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createReviewQueue({ store, now, settings, tenantOf }),
     createPlannedQueue({ ...parts, tenantOf }),
     createDocumentTextQueue(parts),
+    createDataRunQueue({ store, seal, asking, settings, tenantOf }),
+    createDataScheduleQueue({ store, now, zone }),
     createCleaningQueue(parts),
   ]
   const close = async (): Promise<void> => {
     server?.close()
     await gateway?.close()
     await agent.close()
+    await asking.close()
   }
   return { queues, close }
 }

@@ -31,6 +31,10 @@ const dataServiceUrl = settings.dataServiceUrl ?? `${service?.baseUrl}/{tenant}`
 const fundSearchUrl = settings.fundSearchUrl ?? (service ? `${service.baseUrl}/fund-search` : undefined)
 const quotesUrl = settings.quotesUrl ?? (service ? `${service.baseUrl}/quotes` : undefined)
 const newsUrl = settings.newsUrl ?? (service ? `${service.baseUrl}/content/{source}` : undefined)
+const dataProcessSources =
+  settings.dataProcessSources.length > 0 || !service
+    ? settings.dataProcessSources
+    : [`${service.baseUrl}/{tenant}/crm`]
 const identity = settings.nationalSignIn ? null : await startIdentityService()
 const nationalSignIn = settings.nationalSignIn ?? identity?.nationalSignIn
 const messages = settings.smtpUrl && settings.smsUrl ? null : await startMessageService()
@@ -43,6 +47,7 @@ const running: Start = {
   fundSearchUrl,
   newsUrl,
   quotesUrl,
+  dataProcessSources,
   nationalSignIn,
   smtpUrl,
   smsUrl,

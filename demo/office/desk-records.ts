@@ -3,18 +3,44 @@ import { foundedOn } from '#demo/firm.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
-type Call = { getFromApi: string; location: string; dataset: string }
+type Call = Pick<
+  Planted<'data-processes-steps'>,
+  'getFromApi' | 'location' | 'dataset' | 'becomes' | 'recognisedBy' | 'mapping'
+>
 
-/** The calls behind the two data processes of a firm, in order. */
+const call = (getFromApi: string, dataset: string, location = ''): Call => ({
+  getFromApi,
+  location,
+  dataset,
+  becomes: null,
+  recognisedBy: null,
+  mapping: null,
+})
+
+const from = (field: string, text: string) => ({ field, from: 'column' as const, text })
+
+/** The calls behind the data processes of a firm, in order. */
 const calls: Readonly<Record<keyof Office['words']['dataProcesses'], readonly Call[]>> = {
-  account: [
-    { getFromApi: '/Account/{id}', location: '', dataset: 'account' },
-    { getFromApi: '/Portfolios/{id}', location: '', dataset: 'portfolios' },
-  ],
+  account: [call('/Account/{id}', 'account'), call('/Portfolios/{id}', 'portfolios')],
   portfolio: [
-    { getFromApi: '/Holdings/{id}', location: '', dataset: 'holdings' },
-    { getFromApi: '/Transactions/{id}', location: '', dataset: 'transactions' },
-    { getFromApi: '/Performance/{id}', location: 'cumulative', dataset: 'performance' },
+    call('/Holdings/{id}', 'holdings'),
+    call('/Transactions/{id}', 'transactions'),
+    call('/Performance/{id}', 'performance', 'cumulative'),
+  ],
+  contacts: [
+    {
+      ...call('/contacts', 'contacts', 'data.contacts'),
+      becomes: 'accounts',
+      recognisedBy: 'email',
+      mapping: [
+        from('name', 'fullName'),
+        from('email', 'email'),
+        from('owner', 'adviser'),
+        from('location', 'address.city'),
+        from('currency', 'currency'),
+        from('inception', 'since'),
+      ],
+    },
   ],
 }
 
@@ -25,18 +51,19 @@ export function drawDataProcesses(office: Office): {
 } {
   const ids = idsOf(office, 'data-processes')
   const stamped = () => ({ id: ids.next(foundedOn), createdAt: at(foundedOn) })
-  const { account, portfolio } = office.words.dataProcesses
+  const { account, portfolio, contacts } = office.words.dataProcesses
   const made = [
     { record: { ...stamped(), name: account }, steps: calls.account },
     { record: { ...stamped(), name: portfolio }, steps: calls.portfolio },
+    { record: { ...stamped(), name: contacts }, steps: calls.contacts },
   ]
   return {
     processes: made.map(({ record }) => record),
     steps: made.flatMap(({ record, steps }) =>
-      steps.map((call, order) => ({
+      steps.map((step, order) => ({
         ...stamped(),
         parentId: record.id,
-        ...call,
+        ...step,
         method: 'GET' as const,
         order,
       })),

@@ -14,6 +14,7 @@ import { integrationCalls } from '#model/calls/integrations.ts'
 import { libraryCalls } from '#model/calls/library.ts'
 import { liveCalls } from '#model/calls/live.ts'
 import { notificationCalls } from '#model/calls/notifications.ts'
+import { dataProcessCalls } from '#model/calls/data-processes.ts'
 import { messageCalls } from '#model/calls/messages.ts'
 import { groupCalls } from '#model/calls/groups.ts'
 import { orderCalls } from '#model/calls/orders.ts'
@@ -72,5 +73,6 @@ export const calls = {
   ...packCalls,
   ...printingCalls,
   ...integrationCalls,
+  ...dataProcessCalls,
   ...securityCalls,
 } as const

@@ -110,6 +110,7 @@ export const accounts = {
     'reviewDates',
   ],
   searchText: true,
+  isFed: true,
   admin: {
     title: 'name',
     columns: ['name', 'email', 'client', 'owner', 'portal', 'userStatus', 'currency', 'value'],

@@ -19,6 +19,7 @@ export const clients = {
   rules: ['namedFiles'],
   ordered: 'all',
   publish: true,
+  isFed: true,
   admin: {
     title: 'name',
     columns: ['logo', 'name', 'contact', 'hidelogo', 'hidetestimonial'],

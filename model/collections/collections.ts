@@ -12,6 +12,8 @@ import { factFinders } from '#model/collections/fact-finders.ts'
 import { corrections } from '#model/collections/corrections.ts'
 import { dataProcessesSteps } from '#model/collections/data-processes-steps.ts'
 import { dataProcesses } from '#model/collections/data-processes.ts'
+import { dataRunRows } from '#model/collections/data-run-rows.ts'
+import { dataRuns } from '#model/collections/data-runs.ts'
 import { documentDrops } from '#model/collections/document-drops.ts'
 import { droppedFiles } from '#model/collections/dropped-files.ts'
 import { exchangeRates } from '#model/collections/exchange-rates.ts'
@@ -138,6 +140,8 @@ export const collections = {
   subnavigation,
   'data-processes': dataProcesses,
   'data-processes-steps': dataProcessesSteps,
+  dataRuns,
+  dataRunRows,
   commentary,
   models,
   riskProfiles,

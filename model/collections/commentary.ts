@@ -13,6 +13,7 @@ export const commentary = {
   },
   indexes: [['reportdate']],
   rules: ['namedFiles'],
+  isFed: true,
   admin: {
     title: 'name',
     columns: ['name', 'reportdate', 'attachment'],

@@ -3,7 +3,9 @@ import { everything, nothing, reading } from '#model/rights/usual-rights.ts'
 
 /**
  * A step of a data process: which call is made (`getFromApi`, a path with {id} placeholders), where in the answer its
- * result is, and the name under which the result is available.
+ * result is, and the name under which the result is available. `becomes`: the collection that the rows of the result
+ * are records of; `recognisedBy`: the field by which one that is there already is found; `mapping`: what is filled from
+ * which column.
  */
 export const dataProcessesSteps = {
   name: 'data-processes-steps',
@@ -14,6 +16,9 @@ export const dataProcessesSteps = {
     method: { kind: 'select', options: ['GET', 'POST'] },
     location: { kind: 'text' },
     dataset: { kind: 'text' },
+    becomes: { kind: 'text', internal: true },
+    recognisedBy: { kind: 'text', internal: true },
+    mapping: { kind: 'json', shape: 'dataMapping', internal: true },
     order: { kind: 'number' },
   },
   indexes: [['parentId', 'order']],

@@ -18,6 +18,7 @@ export const groups = {
   },
   indexes: [['score']],
   rules: ['groupMembers'],
+  isFed: true,
   admin: {
     title: 'name',
     columns: ['name', 'score', 'members'],

@@ -34,4 +34,5 @@ export const instruments = {
   },
   unique: [['symbol']],
   indexes: [['isin']],
+  isFed: true,
 } as const satisfies Collection

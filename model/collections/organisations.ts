@@ -23,6 +23,7 @@ export const organisations = {
   },
   indexes: [['name']],
   rules: ['organisationDomain', 'namedFiles'],
+  isFed: true,
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'url', 'domain'],

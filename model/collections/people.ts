@@ -19,6 +19,7 @@ export const people = {
   rules: ['namedFiles'],
   ordered: 'all',
   publish: true,
+  isFed: true,
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'title', 'location'],

@@ -71,4 +71,8 @@ export const documentSchemas: Record<JsonShape, JsonSchema> = {
   importSummary: document,
   importContent: document,
   dropMatches: listOf(document),
+  dataMapping: listOf(objectOf({ field: text, from: oneOf('column', 'text'), text })),
+  dataFound: listOf(document),
+  dataProblem: document,
+  rowProblem: document,
 }

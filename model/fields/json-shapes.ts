@@ -18,6 +18,23 @@ export const accountAlert = z.strictObject({
 })
 export type AccountAlert = z.infer<typeof accountAlert>
 
+/** A field that a data process fills: from a column of the rows, or in all of them with the same text. */
+export const mappedField = z.strictObject({
+  field: z.string().min(1).max(100),
+  from: z.enum(['column', 'text']),
+  text: z.string().max(500),
+})
+export type MappedField = z.infer<typeof mappedField>
+
+/** What a call of a data process answered: so many rows, with these columns. */
+export const foundDataset = z.strictObject({
+  step: z.string(),
+  dataset: z.string(),
+  rows: z.number(),
+  columns: z.array(z.string()),
+})
+export type FoundDataset = z.infer<typeof foundDataset>
+
 /** A quarterly-payment flag of one fund. */
 export const paymentFlag = z.strictObject({ name: z.string(), value: z.boolean() })
 export type PaymentFlag = z.infer<typeof paymentFlag>
@@ -91,6 +108,10 @@ export type JsonShapes = {
   importSummary: ImportSummary
   importContent: Record<string, unknown>
   dropMatches: DropMatch[]
+  dataMapping: MappedField[]
+  dataFound: FoundDataset[]
+  dataProblem: { code: string; about: string; step: string }
+  rowProblem: { code: string; about: string; problems: Record<string, unknown> }
 }
 
 /** The name of a document shape. */

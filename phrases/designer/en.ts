@@ -238,5 +238,6 @@ export const words = {
   stepsFailed: 'The steps could not be loaded',
   noDataSteps: 'No steps yet',
   noDataStepsText: 'Add the first call. Its result is there for the next ones under the name of its dataset.',
-  dataText: 'Calls to the provider, one after the other. {id} is the record the process runs for.',
+  dataText:
+    'Calls to the source, one after the other. What each answers can become records, and later calls can use it.',
 } as const

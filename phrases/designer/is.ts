@@ -239,5 +239,6 @@ export const words: Translation<typeof english> = {
   stepsFailed: 'Ekki tókst að sækja skrefin',
   noDataSteps: 'Engin skref enn',
   noDataStepsText: 'Bættu við fyrsta kallinu. Niðurstaða þess nýtist þeim næstu undir nafni gagnasafnsins.',
-  dataText: 'Köll í veituna, hvert á eftir öðru. {id} er færslan sem ferlið keyrir fyrir.',
+  dataText:
+    'Köll í gagnalindina, hvert á eftir öðru. Svör þeirra geta orðið að færslum og síðari köll geta notað þau.',
 }

@@ -243,5 +243,6 @@ export const words: Translation<typeof english> = {
   noDataSteps: 'Nog geen stappen',
   noDataStepsText:
     'Voeg de eerste aanroep toe. Het resultaat is er voor de volgende onder de naam van zijn dataset.',
-  dataText: 'Aanroepen naar de aanbieder, na elkaar. {id} is het gegeven waarvoor het proces draait.',
+  dataText:
+    'Aanroepen naar de bron, na elkaar. Elk antwoord kan gegevens worden, en latere aanroepen kunnen het gebruiken.',
 }

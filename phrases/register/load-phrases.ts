@@ -20,6 +20,7 @@ const english = {
   commentary: () => import('#phrases/commentary/en.ts'),
   contentBlocks: () => import('#phrases/content-blocks/en.ts'),
   dataHealth: () => import('#phrases/data-health/en.ts'),
+  dataRuns: () => import('#phrases/data-runs/en.ts'),
   designer: () => import('#phrases/designer/en.ts'),
   details: () => import('#phrases/details/en.ts'),
   documentDrops: () => import('#phrases/document-drops/en.ts'),

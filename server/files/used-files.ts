@@ -12,6 +12,9 @@ import { tableName } from '#server/store/schema/table.ts'
 const without: ReadonlySet<JsonShape> = new Set([
   'alerts',
   'changes',
+  'dataFound',
+  'dataMapping',
+  'dataProblem',
   'dropMatches',
   'figureReasons',
   'importContent',
@@ -23,6 +26,7 @@ const without: ReadonlySet<JsonShape> = new Set([
   'permissions',
   'pricePoints',
   'process',
+  'rowProblem',
   'threadInitiator',
   'viewSettings',
 ])

@@ -30,6 +30,7 @@ export type Parts = {
     | 'metricsToken'
     | 'sessionHours'
     | 'trackerUrl'
+    | 'dataProcessSources'
   > & {
     /** The demonstration names its firms at addresses of this machine. */
     showsFirms?: true

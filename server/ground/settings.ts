@@ -27,6 +27,16 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
+/** An address that calls begin with: nobody listens on the way, and it leaves nothing of itself elsewhere. */
+function isSource(text: string): boolean {
+  if (!isWebAddress(text)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(
+    text.replaceAll('{tenant}', 'tenant').replaceAll('{firm}', 'firm'),
+  )
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (protocol === 'https:' || isHere) && [username, password, search, hash].every((part) => part === '')
+}
+
 function listed(text: string): string[] {
   return text
     .split(',')
@@ -91,6 +101,17 @@ const definitions = {
   webhooksToPrivateNetworks: [
     'WEBHOOKS_TO_PRIVATE_NETWORKS',
     yesOrNo.default('no').transform((answer) => answer === 'yes'),
+  ],
+  dataProcessSources: [
+    'DATA_PROCESS_SOURCES',
+    z
+      .string()
+      .default('')
+      .transform(listed)
+      .refine(
+        (sources) => sources.every(isSource),
+        'must be addresses of https (of http on this machine alone), without password, question or fragment',
+      ),
   ],
   connectionsAnAddress: ['CONNECTIONS_AN_ADDRESS', count.default(500)],
   orderPatienceSeconds: ['ORDER_PATIENCE_SECONDS', z.coerce.number().min(1).max(3600).default(120)],

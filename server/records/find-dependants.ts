@@ -1,5 +1,5 @@
 /** What hangs on a record: how many records of each collection name it, and how many people come in through it. */
-import { loadCollections } from '#configurations/register/registry.ts'
+import { loadCollections, type ConfigurationKey } from '#configurations/register/registry.ts'
 import { hasId, isStored, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
 import type { Dependants } from '#model/calls/records.ts'
@@ -8,6 +8,7 @@ import type { RecordName } from '#server/store/records/records.ts'
 import { columnName, quote } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
 import type { Asked } from './find-collection.ts'
 import { readOneRecord } from './list-records.ts'
 
@@ -23,16 +24,25 @@ export async function findDependants(store: Store, asked: Asked & { id: string }
   const { caller, tenant, id } = asked
   await readOneRecord(store, asked)
   const name = asked.collection as RecordName
-  const composed: Record<string, Collection> = await loadCollections(tenant.white.key)
+  const statement = await dependantsStatement(caller, tenant.white.key, name)
+  const [first, ...counts] = await store.ask<{ collection: string; count: number }>(caller, statement, [id])
+  return { people: first?.count ?? 0, counts: counts.filter(({ count }) => count > 0) }
+}
+
+/** A row of the people, and then one of each collection that names such records, for the id `$2`. */
+export async function dependantsStatement(
+  caller: Caller,
+  white: ConfigurationKey,
+  name: RecordName,
+): Promise<Statement> {
+  const composed: Record<string, Collection> = await loadCollections(white)
   const parts = Object.values(composed).flatMap((one) => countOf(caller, one, name))
   const people = `select '' as collection, count(distinct a.client) as count from accounts a
     where a.tenant_id = $1 and a.active and ${ways[name] ?? '$2::uuid is null'}`
-  const statement = {
+  return {
     name: `dependants.${name}.${parts.length}`,
     text: [people, ...parts].join(' union all '),
   }
-  const [first, ...counts] = await store.ask<{ collection: string; count: number }>(caller, statement, [id])
-  return { people: first?.count ?? 0, counts: counts.filter(({ count }) => count > 0) }
 }
 
 function countOf(caller: Caller, collection: Collection, target: RecordName): string[] {

@@ -17,7 +17,8 @@ export async function answerRecord<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function toRefusal(problem: RecordProblem): CallRefusal {
+/** The refusal of a problem with a record. */
+export function toRefusal(problem: RecordProblem): CallRefusal {
   switch (problem.code) {
     case 'forbidden':
       return problem.fields?.length

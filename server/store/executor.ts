@@ -9,7 +9,7 @@ import { createJobStore, type JobStore } from './job-store.ts'
 import { listen } from './listen.ts'
 import { createPool, type Pooling } from './pool.ts'
 import { checkStatement, type Statement } from './statement.ts'
-import { asTransaction, inTransaction, type Entry } from './transaction.ts'
+import { asTransaction, attemptOf, inTransaction, type Entry } from './transaction.ts'
 
 /**
  * Who asks: a person of a tenant in their role, or a visitor (`userId` null, role 'public'). `isReadOnly`: the
@@ -37,10 +37,14 @@ export const noSuchSession = 'SE001'
 /** A statement with the values for `$2` and on. */
 export type Question = { statement: Statement; values?: readonly unknown[] | undefined }
 
-/** A transaction entered as `caller`: row-level security and column grants of the role apply to every statement. */
+/**
+ * A transaction entered as `caller`: row-level security and column grants of the role apply to every statement.
+ * `attempt`: work that may fail without the rest; what it did is taken back when it throws. One after the other.
+ */
 export interface Transaction {
   readonly caller: Caller
   query: <Row>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
+  attempt: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** A transaction of the sign-in service: it reaches the auth schema of one tenant and nothing else. `$1` as above. */
@@ -141,7 +145,9 @@ function forPeople(pool: Pool): Pick<Store, 'transact' | 'ask' | 'askAll'> {
   const at = (caller: Caller): At => ({ pool, entry: enter(caller, caller.role) })
   return {
     transact: (caller, work) =>
-      inTransaction(at(caller), (query) => work({ caller, query: ofTenant(caller.tenantId, query) })),
+      inTransaction(at(caller), (query) =>
+        work({ caller, query: ofTenant(caller.tenantId, query), attempt: attemptOf(query) }),
+      ),
     ask: (caller, statement, values) => askOne(at(caller), caller.tenantId, { statement, values }),
     askAll: (caller, questions) => askAll(at(caller), caller.tenantId, questions),
   }
@@ -153,7 +159,11 @@ function forTheService(pool: Pool): Pick<Store, 'serve' | 'serveOne'> {
   return {
     serve: (tenantId, work) =>
       inTransaction(at(tenantId), (query) =>
-        work({ caller: service(tenantId), query: ofTenant(tenantId, query) }),
+        work({
+          caller: service(tenantId),
+          query: ofTenant(tenantId, query),
+          attempt: attemptOf(query),
+        }),
       ),
     serveOne: (tenantId, statement, values) => askOne(at(tenantId), tenantId, { statement, values }),
   }

@@ -68,6 +68,7 @@ export function accessSql(owner: string): string {
     read('evidence.sql'),
     read('four-eyes.sql'),
     read('large-orders.sql'),
+    read('data-runs.sql'),
     read('mail.sql'),
     read('news.sql'),
     search,

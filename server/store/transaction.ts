@@ -23,6 +23,27 @@ export function inTransaction<T>(
   return withClient(at.pool, (client) => runOnce({ client, entry: at.entry }, work))
 }
 
+/** Has work done inside a transaction that is taken back by itself when it throws. Within another, the inner one first. */
+export function attemptOf(query: Query): <T>(work: () => Promise<T>) => Promise<T> {
+  let depth = 0
+  const say = (text: string) => query({ name: '', text }, [])
+  return async (work) => {
+    const savepoint = `attempt_${(depth += 1)}`
+    try {
+      await say(`savepoint ${savepoint}`)
+      const result = await work()
+      await say(`release savepoint ${savepoint}`)
+      return result
+    } catch (error) {
+      await say(`rollback to savepoint ${savepoint}`)
+      await say(`release savepoint ${savepoint}`)
+      throw error
+    } finally {
+      depth -= 1
+    }
+  }
+}
+
 /** A statement with its values, the tenant first. */
 export type Valued = { statement: Statement; values: readonly unknown[] }
 

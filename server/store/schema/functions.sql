@@ -640,6 +640,12 @@ begin
   end if;
 end $$;
 
+-- Whether a row was written by the transaction under way, or by the attempt within it that is: while that lasts, it holds its id.
+create or replace function app.is_writing(writer xid) returns boolean
+  language sql volatile as $$
+  select writer = pg_current_xact_id()::xid or exists (select from pg_locks l
+    where l.pid = pg_backend_pid() and l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.transactionid = writer) $$;
+
 -- An entry of the log of changes. People note only what their own transaction did to the record that the entry names (or to
 -- the batch of an import); the service notes all else, in somebody's name.
 create or replace function app.note_change(of_tenant uuid, entry uuid, by_person uuid, happened text, of_collection text,
@@ -655,7 +661,7 @@ begin
     raise exception 'another tenant' using errcode = '28000';
   end if;
   if current_setting('role') <> 'portal_service' then
-    execute format('select r.xmin = pg_current_xact_id()::xid from %I r where r.tenant_id = $1 and r.id = $2', kept_in)
+    execute format('select app.is_writing(r.xmin) from %I r where r.tenant_id = $1 and r.id = $2', kept_in)
       into is_own using app.tenant_id(), record::uuid;
     if not coalesce(is_own, happened = 'remove') then
       raise exception 'nothing happened to this record' using errcode = '42501';

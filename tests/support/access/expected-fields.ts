@@ -69,7 +69,11 @@ logs            system    key key_name
 api_keys        hidden    digest
 api_keys        system    owner prefix digest last_used_at
 webhooks        hidden    secret
-webhooks        system    secret`
+webhooks        system    secret
+data_processes  hidden    token
+data_processes  internal  source leaves_out every weekday hour scheduled_by scheduled_at
+data_processes  system    source token every weekday hour scheduled_by scheduled_at
+data_processes_steps  internal  becomes recognised_by mapping`
 
 /** The roles of the database behind the people of the matrix. */
 export const fieldRoles = {

@@ -63,6 +63,8 @@ commentary            rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 forms                 rcud/rcud  r---/----  r---/----  r---/----  ----/----
 data_processes        rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
 data_processes_steps  rcud/rcud  r---/r---  r---/r---  r---/r---  ----/----
+data_runs             r---/r---  ----/----  ----/----  ----/----  ----/----
+data_run_rows         r---/r---  ----/----  ----/----  ----/----  ----/----
 subscriptions         rcud/rcud  r---/r---  r---/r---  ----/----  ----/----
 groups                rcud/rcud  r-u-/r-u-  r-u-/r-u-  r---/----  ----/----
 group_members         rcud/rcud  rcud/rcud  rcud/----  r---/----  ----/----

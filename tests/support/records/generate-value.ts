@@ -165,6 +165,10 @@ function documentOf(shape: JsonShape, { turn, around: { locale, refs } }: Making
     importSummary: { note: text },
     importContent: { note: text },
     dropMatches: [],
+    dataMapping: [{ field: 'name', from: 'column', text }],
+    dataFound: [{ step: '/clients', dataset: text, rows: serial, columns: [text] }],
+    dataProblem: { code: 'status', about: '500', step: '/clients' },
+    rowProblem: { code: 'key', about: '', problems: {} },
   }
   return documents[shape]
 }

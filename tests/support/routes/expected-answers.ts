@@ -292,6 +292,12 @@ rotateWebhookSecret       401 401 403 403 403 403 200 404
 testWebhook               401 401 403 403 403 403 200 404
 listDeliveries            401 401 403 403 403 403 200 200
 resendDelivery            401 401 403 403 403 403 200 404
+readDataProcess           401 401 403 403 403 403 200 404
+setDataSource             401 401 403 403 403 403 400 404
+scheduleDataProcess       401 401 403 403 403 403 200 404
+beginDataRun              401 401 403 403 403 403 200 404
+readDataRun               401 401 403 403 403 403 200 404
+undoDataRun               401 401 403 403 403 403 200 404
 `
 
 /** The status of each answer, by route and person. */

@@ -46,6 +46,7 @@ const subject =
   (more: Record<string, string> = {}) =>
   ({ portfolios = nowhere }: Ids): Given => ({ params: { subject: 'portfolios', id: portfolios, ...more } })
 const webhook = of('webhook', 'webhooks')
+const dataProcess = of('process', 'data_processes')
 const user = of('user', 'users')
 const batch = of('batch', 'import_batches')
 const file = of('file', 'uploads')
@@ -411,4 +412,10 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   resendDelivery: ({ webhooks = nowhere, webhook_deliveries: delivery = nowhere }) => ({
     params: { webhook: webhooks, delivery },
   }),
+  readDataProcess: dataProcess,
+  setDataSource: and(dataProcess, { body: { source: 'https://elsewhere.example' } }),
+  scheduleDataProcess: and(dataProcess, { body: { schedule: null } }),
+  beginDataRun: and(dataProcess, { body: { mode: 'try' } }),
+  readDataRun: of('run', 'data_runs'),
+  undoDataRun: of('run', 'data_runs'),
 }

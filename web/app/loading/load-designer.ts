@@ -15,6 +15,7 @@ export const loadDesigner =
     const [all] = await Promise.all([
       context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
       loadWords('designer', 'contentBlocks', 'stepForm', 'admin', 'collections', 'fields', 'fieldMessages'),
+      ...(designer === 'data' ? [loadWords('dataRuns', 'errors')] : []),
     ])
     const collection = findAdminCollection(all, collectionOf[designer] ?? params.collection ?? '')
     if (collection?.designer !== designer) throw redirect({ href: '/', replace: true })

@@ -1,117 +1,85 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { type AnswerOf, request } from '#web/data/call.ts'
+import { needsSubject, type DataStep } from '#model/data-processes/data-steps.ts'
+import type { AnswerOf } from '#web/data/call.ts'
 import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { ProcessSettings } from '#web/widgets/data-runs/process-settings.tsx'
+import { RunButtons } from '#web/widgets/data-runs/run-buttons.tsx'
+import { RunList } from '#web/widgets/data-runs/run-list.tsx'
+import { useDataProcess } from '#web/widgets/data-runs/use-data-process.ts'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
-import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import { DataStepCard } from './data-step-card.tsx'
+import { DataStepList } from './data-step-list.tsx'
 import classes from './designer.module.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { query } from '#web/data/queries.ts'
-import { forgetLists } from '#web/widgets/records/forget-lists.ts'
-import { sayDone, sayFailed } from '#web/widgets/records/say-result.ts'
-import { lookAt, toDataStep, type DataStep } from './data-process.ts'
-
-/** The collection of the steps. */
-const stepsCollection = 'data-processes-steps'
-
-/** The steps of a data process in their order, and what can be done with them. */
-const useDataSteps = (process: string) => {
-  const sayAdmin = useWords('admin')
-  const sayError = useWords('errors')
-  const client = useQueryClient()
-  const reading = useQuery(
-    query('listRecords', {
-      params: { collection: stepsCollection },
-      query: { limit: 200, offset: 0, removed: 'no', sort: 'order', filter: [`parentId:is:${process}`] },
-    }),
-  )
-  const about = {
-    onError: (error: unknown) => sayFailed(explainError(error, sayError)),
-    onSettled: () => forgetLists(client),
-  }
-  const move = useMutation({
-    mutationFn: async ({ id, by }: { id: string; by: number }) => {
-      const direction = by < 0 ? 'up' : 'down'
-      // The portal moves a record by one place at a time.
-      for (let moved = 0; moved < Math.abs(by); moved += 1)
-        await request('moveRecord', { params: { collection: stepsCollection, id }, body: { direction } })
-    },
-    ...about,
-  })
-  const remove = useMutation({
-    mutationFn: ({ id, version }: DataStep) =>
-      request('removeRecord', { params: { collection: stepsCollection, id }, query: { version } }),
-    ...about,
-    onSuccess: () => sayDone(sayAdmin('deleted')),
-  })
-  return { reading, steps: lookAt((reading.data?.records ?? []).map(toDataStep)), move, remove }
-}
+import { stepsCollection, useDataSteps } from './use-data-steps.ts'
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('#web/widgets/records/record-drawer.tsx')).RecordDrawer,
 }))
+const MappingDrawer = lazy(async () => ({
+  default: (await import('#web/widgets/data-runs/mapping-drawer.tsx')).MappingDrawer,
+}))
+const RunDrawer = lazy(async () => ({
+  default: (await import('#web/widgets/data-runs/run-drawer.tsx')).RunDrawer,
+}))
 
 type DataDesignerProps = { collection: Shown; answer: AnswerOf<'readRecord'> }
 
-/** How far a step goes when it is dropped on one side of another. */
-const distanceOf = (from: number, { to, side }: { to: number; side: 'before' | 'after' }): number => {
-  const target = side === 'after' ? to + 1 : to
-  return (target > from ? target - 1 : target) - from
+/** What is open beside the page. */
+type Open =
+  | { what: 'step'; id: string | null }
+  | { what: 'mapping'; step: DataStep }
+  | { what: 'run'; id: string }
+
+type OpenDrawerProps = {
+  open: Open
+  process: string
+  /** The columns that each call answered with last. */
+  columnsOf: (step: DataStep) => readonly string[]
+  onOpen: (open: Open | null) => void
+  onSaved: () => void
 }
 
-const StepList = ({ process, onEdit }: { process: string; onEdit: (id: string) => void }) => {
-  const say = useWords('designer')
-  const sayError = useWords('errors')
-  const { reading, steps, move, remove } = useDataSteps(process)
-  if (reading.error)
-    return (
-      <ErrorState title={say('stepsFailed')} asked={reading}>
-        {explainError(reading.error, sayError)}
-      </ErrorState>
-    )
-  if (reading.isPending) return <TextSkeleton lines={6} />
-  if (steps.length === 0) return <EmptyState title={say('noDataSteps')}>{say('noDataStepsText')}</EmptyState>
-  const go = (place: number, by: number): void => {
-    const id = steps[place]?.step.id
-    if (id && by !== 0) move.mutate({ id, by })
-  }
+const OpenDrawer = ({ open, process, columnsOf, onOpen, onSaved }: OpenDrawerProps) => {
+  const steps = findAdminCollection(useCollections(), stepsCollection)
+  const close = (): void => onOpen(null)
+  if (open.what === 'run') return <RunDrawer run={open.id} onClose={close} />
+  if (open.what === 'mapping')
+    return <MappingDrawer step={open.step} columns={columnsOf(open.step)} onClose={close} onSaved={onSaved} />
   return (
-    <ol className={classes['dataSteps']}>
-      {steps.map((looked, place) => (
-        <DataStepCard
-          key={looked.step.id}
-          looked={looked}
-          place={place}
-          last={steps.length - 1}
-          isBusy={move.isPending || remove.isPending}
-          onEdit={() => onEdit(looked.step.id)}
-          onMove={(by) => go(place, by)}
-          onDropped={(from, side) => go(from, distanceOf(from, { to: place, side }))}
-          onRemove={() => remove.mutate(looked.step)}
-        />
-      ))}
-    </ol>
+    steps && (
+      <RecordDrawer
+        key={open.id ?? 'new'}
+        collection={steps}
+        id={open.id}
+        given={{ parentId: process }}
+        onClose={close}
+        onShow={(id) => onOpen({ what: 'step', id })}
+      />
+    )
   )
 }
 
-/** The designer of a data process: its calls in order, and the datasets they leave for a form or report. */
+/** The designer of a data process: where it asks, its calls in order with what they become, and its runs. */
 export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
   const say = useWords('designer')
+  const sayRuns = useWords('dataRuns')
   const words = useCollectionWords()
-  const steps = findAdminCollection(useCollections(), stepsCollection)
-  const [open, setOpen] = useState<{ id: string | null } | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const { record } = answer
   const name = typeof record['name'] === 'string' ? record['name'] : ''
   usePageTitle(say('titleOf', { name }))
+  const data = useDataSteps(record.id)
+  const state = useDataProcess(record.id)
+  const runs = state.data?.runs ?? []
+  const columnsOf = ({ getFromApi }: DataStep): readonly string[] =>
+    runs.flatMap(({ found }) => found).find(({ step }) => step === getFromApi)?.columns ?? []
   return (
     <div className={classes['designer']}>
       <PageHeader
@@ -123,24 +91,46 @@ export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
         title={name}
         subtitle={say('dataText')}
         actions={
-          <Button kind="primary" icon={IconPlus} onClick={() => setOpen({ id: null })}>
-            {say('addStep')}
-          </Button>
+          <>
+            <Button icon={IconPlus} onClick={() => setOpen({ what: 'step', id: null })}>
+              {say('addStep')}
+            </Button>
+            <RunButtons
+              process={record.id}
+              name={name}
+              needsSubject={needsSubject(data.steps.map(({ step }) => step))}
+              isBusy={runs.some(({ status }) => status === 'waiting')}
+              onBegun={(id) => setOpen({ what: 'run', id })}
+            />
+          </>
         }
       />
-      <StepList process={record.id} onEdit={(id) => setOpen({ id })} />
-      {open && steps && (
-        <Suspense>
-          <RecordDrawer
-            key={open.id ?? 'new'}
-            collection={steps}
-            id={open.id}
-            given={{ parentId: record.id }}
-            onClose={() => setOpen(null)}
-            onShow={(id) => setOpen({ id })}
+      <Stack gap={5}>
+        <DataStepList
+          data={data}
+          onEdit={(id) => setOpen({ what: 'step', id })}
+          onMap={(step) => setOpen({ what: 'mapping', step })}
+        />
+        <Answered answer={state} title={sayRuns('settingsFailed')}>
+          {(known) => (
+            <Stack gap={5}>
+              <ProcessSettings process={record.id} state={known} />
+              <RunList runs={known.runs} onOpen={(id) => setOpen({ what: 'run', id })} />
+            </Stack>
+          )}
+        </Answered>
+      </Stack>
+      <Suspense>
+        {open && (
+          <OpenDrawer
+            open={open}
+            process={record.id}
+            columnsOf={columnsOf}
+            onOpen={setOpen}
+            onSaved={() => void data.reading.refetch()}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   )
 }

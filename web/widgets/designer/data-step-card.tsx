@@ -1,9 +1,15 @@
-import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTableImport } from '@tabler/icons-react'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { DeleteButton } from '#web/widgets/records/delete-button.tsx'
+import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
-import { splitPath, type DataProblem, type LookedAtStep } from './data-process.ts'
+import {
+  splitPath,
+  type DataProblem,
+  type DataStep,
+  type LookedAtStep,
+} from '#model/data-processes/data-steps.ts'
 import classes from './designer.module.css'
 import { useDrag } from './use-drag.ts'
 
@@ -13,6 +19,7 @@ type DataStepCardProps = {
   last: number
   isBusy: boolean
   onEdit: () => void
+  onMap: () => void
   onMove: (by: number) => void
   onDropped: (from: number, side: 'before' | 'after') => void
   onRemove: () => void
@@ -41,9 +48,10 @@ const Call = ({ looked }: Pick<DataStepCardProps, 'looked'>) => {
   )
 }
 
-const CardButtons = ({ looked, place, last, isBusy, onEdit, onMove, onRemove }: DataStepCardProps) => {
+const CardButtons = ({ looked, place, last, isBusy, onEdit, onMap, onMove, onRemove }: DataStepCardProps) => {
   const say = useWords('designer')
-  const name = looked.step.getFromApi
+  const sayRuns = useWords('dataRuns')
+  const { getFromApi: name, dataset } = looked.step
   return (
     <div className={classes['cardButtons']}>
       <IconButton
@@ -58,16 +66,34 @@ const CardButtons = ({ looked, place, last, isBusy, onEdit, onMove, onRemove }: 
         disabled={place === last || isBusy}
         onClick={() => onMove(1)}
       />
+      <IconButton
+        icon={IconTableImport}
+        label={sayRuns('mappingOf', { name: dataset || name })}
+        onClick={onMap}
+      />
       <IconButton icon={IconPencil} label={say('edit', { name })} onClick={onEdit} />
       <DeleteButton name={name} undo="removed" isBusy={isBusy} onDelete={onRemove} />
     </div>
   )
 }
 
+/** What the rows of a step become, and what of it they fill. */
+const useBecoming = (): ((step: DataStep) => string) => {
+  const say = useWords('dataRuns')
+  const words = useCollectionWords()
+  return ({ becomes, mapping }) => {
+    if (becomes === '') return say('becomesNothing')
+    const fields = mapping.map(({ field }) => words.field(becomes, field)).join(', ')
+    return `${words.name(becomes)}: ${fields}`
+  }
+}
+
 /** One step of a data process: its call, where its result is, and which datasets there are after it. */
 export const DataStepCard = (props: DataStepCardProps) => {
   const { looked, place, onDropped } = props
   const say = useWords('designer')
+  const sayRuns = useWords('dataRuns')
+  const sayBecoming = useBecoming()
   const { step, problems, datasets } = looked
   const {
     place: card,
@@ -101,6 +127,10 @@ export const DataStepCard = (props: DataStepCardProps) => {
                 </code>
               ))}
             </dd>
+          </div>
+          <div>
+            <dt>{sayRuns('becomes')}</dt>
+            <dd>{sayBecoming(step)}</dd>
           </div>
         </dl>
         {problems.length > 0 && (

@@ -1,6 +1,7 @@
 import type { RecordAnswer } from '#model/calls/records.ts'
+import type { MappedField } from '#model/fields/json-shapes.ts'
 
-/** A step of a data process as it is stored. */
+/** A step of a data process as it is stored. `becomes`: the collection of which its rows are records; '' for none. */
 export type DataStep = {
   id: string
   version: number
@@ -8,6 +9,9 @@ export type DataStep = {
   method: 'GET' | 'POST'
   location: string
   dataset: string
+  becomes: string
+  recognisedBy: string
+  mapping: readonly MappedField[]
 }
 
 /** What may be wrong with a step: the path of its call, a placeholder that nothing fills, a name that is taken. */
@@ -24,6 +28,9 @@ export const toDataStep = (record: RecordAnswer): DataStep => ({
   method: record['method'] === 'POST' ? 'POST' : 'GET',
   location: textOf(record['location']),
   dataset: textOf(record['dataset']),
+  becomes: textOf(record['becomes']),
+  recognisedBy: textOf(record['recognisedBy']),
+  mapping: (record['mapping'] ?? []) as MappedField[],
 })
 
 /** A path in parts: what is said as it stands, and placeholders. */
@@ -42,7 +49,7 @@ export const placeholdersOf = (path: string): readonly string[] =>
     .filter(({ isPlaceholder }) => isPlaceholder)
     .map(({ text }) => text.slice(1, -1))
 
-/** The id of the record that the process runs for; every step may name it. */
+/** What a run is asked for; every step may name it. */
 const given = 'id'
 
 /** Whether a placeholder is filled: by the id, or by a dataset of an earlier step or a part of it ('account.owner'). */
@@ -79,3 +86,7 @@ export const lookAt = (steps: readonly DataStep[]): readonly LookedAtStep[] => {
     return { step, problems, datasets: [...datasets] }
   })
 }
+
+/** Whether a step asks for {id}, which whoever runs the process gives. */
+export const needsSubject = (steps: readonly DataStep[]): boolean =>
+  steps.some(({ getFromApi }) => placeholdersOf(getFromApi).includes(given))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDataStep, lookAt, placeholdersOf, splitPath, type DataStep } from './data-process.ts'
+import { checkDataStep, lookAt, placeholdersOf, splitPath, type DataStep } from './data-steps.ts'
 
 const step = (getFromApi: string, dataset = 'result'): DataStep => ({
   id: dataset,
@@ -8,6 +8,9 @@ const step = (getFromApi: string, dataset = 'result'): DataStep => ({
   method: 'GET',
   location: '',
   dataset,
+  becomes: '',
+  recognisedBy: '',
+  mapping: [],
 })
 
 test('a path is split where its placeholders are', () => {
