@@ -118,7 +118,12 @@ export const dataProcessCalls = {
     ...admin,
     background: true,
     query: z.strictObject({ offset }),
-    answer: z.strictObject({ run: dataRun, rows: z.array(dataRunRow), total: z.number() }),
+    answer: z.strictObject({
+      run: dataRun,
+      rows: z.array(dataRunRow),
+      names: z.record(z.string(), z.string()),
+      total: z.number(),
+    }),
   }),
   undoDataRun: call('POST /api/data-runs/:run/undo', {
     summary: 'Takes a run back as a whole: what it made is removed, what it changed is as it was.',

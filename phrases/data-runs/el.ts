@@ -107,7 +107,6 @@ export const words: Translation<typeof english> = {
   details: 'Λεπτομέρειες',
   earlierRows: 'Προηγούμενες γραμμές',
   moreRows: 'Επόμενες γραμμές',
-  empty: 'κενό',
   'problem-no-source': 'Δεν έχει επιλεγεί πηγή.',
   'problem-not-allowed': 'Η πηγή {{about}} δεν επιτρέπεται σε αυτή την εγκατάσταση.',
   'problem-private-network': 'Η πηγή οδηγεί σε ιδιωτικό δίκτυο, κάτι που δεν επιτρέπεται.',

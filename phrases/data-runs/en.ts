@@ -105,7 +105,6 @@ export const words = {
   details: 'Details',
   earlierRows: 'Previous rows',
   moreRows: 'Next rows',
-  empty: 'empty',
   'problem-no-source': 'No source is chosen.',
   'problem-not-allowed': 'The source {{about}} is not allowed on this installation.',
   'problem-private-network': 'The source leads into a private network, which is not allowed.',

@@ -108,7 +108,6 @@ export const words: Translation<typeof english> = {
   details: 'Nánar',
   earlierRows: 'Fyrri línur',
   moreRows: 'Næstu línur',
-  empty: 'autt',
   'problem-no-source': 'Engin gagnalind er valin.',
   'problem-not-allowed': 'Gagnalindin {{about}} er ekki leyfð í þessari uppsetningu.',
   'problem-private-network': 'Gagnalindin vísar inn á einkanet, sem er ekki leyft.',

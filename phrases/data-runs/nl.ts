@@ -108,7 +108,6 @@ export const words: Translation<typeof english> = {
   details: 'Bijzonderheden',
   earlierRows: 'Vorige rijen',
   moreRows: 'Volgende rijen',
-  empty: 'leeg',
   'problem-no-source': 'Er is geen bron gekozen.',
   'problem-not-allowed': 'De bron {{about}} is op deze installatie niet toegestaan.',
   'problem-private-network': 'De bron leidt naar een privénetwerk, en dat is niet toegestaan.',

@@ -5,6 +5,7 @@ import type { RunMode } from '#model/data-processes/data-run.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
+import { namesOfRows } from './names-of-rows.ts'
 
 const columns = `r.id, r.mode, r.way, r.status, r.subject, r.made_count as created, r.changed_count as changed,
   r.unchanged_count as unchanged, r.refused_count as refused, coalesce(r.found, '[]') as found, r.problem,
@@ -65,18 +66,21 @@ export async function readProcess(
   return { ...rest, schedule: every === null ? null : { every, weekday, hour: hour ?? 0 }, runs }
 }
 
+type AnsweredRun = { run: DataRun; rows: DataRunRow[]; names: Record<string, string>; total: number }
+
 /** A run with a page of its rows. */
 export async function readRun(
-  { query }: Transaction,
+  transaction: Transaction,
   { run: id, offset }: { run: string; offset: number },
-): Promise<{ run: DataRun; rows: DataRunRow[]; total: number }> {
+): Promise<AnsweredRun> {
+  const { query } = transaction
   const [[run], found] = await Promise.all([
     query<DataRun>(one, [id]),
     query<DataRunRow & { total: number }>(rowsOf, [id, offset]),
   ])
   if (!run) throw new CallRefusal('not-found')
   const rows = found.map(({ total: _total, ...row }) => row)
-  return { run, rows, total: found[0]?.total ?? 0 }
+  return { run, rows, names: await namesOfRows(transaction, rows), total: found[0]?.total ?? 0 }
 }
 
 /** The id of the run; null while another is under way. */

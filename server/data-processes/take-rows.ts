@@ -49,7 +49,7 @@ export async function takeRows(taking: Taking, feed: Feed): Promise<KeptRow[]> {
       const before = recognise(key, { known, twin: key === null ? undefined : seen.get(key) })
       if (key !== null) seen.set(key, line)
       const values = await valuesOf(feed, row, refer)
-      kept.push({ ...blank, ...(await takeOne(taking, feed, { values, before })) })
+      kept.push({ ...blank, ...titled(feed, values), ...(await takeOne(taking, feed, { values, before })) })
     } catch (error) {
       const problem = refusalOf(error)
       if (problem === null) throw error
@@ -60,6 +60,12 @@ export async function takeRows(taking: Taking, feed: Feed): Promise<KeptRow[]> {
 }
 
 const refused = { outcome: 'refused', record: null, recordVersion: 0, change: {} } as const
+
+/** A record is called as its collection calls its records, where the row says so. */
+function titled({ found }: Feed, values: Values): { title: string } | null {
+  const name = values[found.collection.admin?.title ?? 'name']
+  return typeof name === 'string' ? { title: name } : null
+}
 
 /** The record that a row is about; null for a new one. */
 function recognise(

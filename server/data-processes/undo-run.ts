@@ -78,7 +78,7 @@ async function takeBack(
   if (!isCollectionName(name)) throw new UndoStopped('refused', title)
   const { version, active } = (await readRecord(writing, name, id)) as unknown as Standing
   if (!active) throw new UndoStopped('removed', title)
-  if (isFirst && Number(version) !== Number(row.recordVersion)) throw new UndoStopped('edited', title)
+  if (isFirst && version !== row.recordVersion) throw new UndoStopped('edited', title)
   if (outcome === 'created') {
     if (await isInUse(writing, name, id)) throw new UndoStopped('in-use', title)
     return dropRecord(writing, { name, collection: collections[name] }, { id, version })

@@ -1,5 +1,5 @@
 /** What hangs on a record: how many records of each collection name it, and how many people come in through it. */
-import { loadCollections, type ConfigurationKey } from '#configurations/register/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import { hasId, isStored, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
 import type { Dependants } from '#model/calls/records.ts'
@@ -32,7 +32,7 @@ export async function findDependants(store: Store, asked: Asked & { id: string }
 /** A row of the people, and then one of each collection that names such records, for the id `$2`. */
 export async function dependantsStatement(
   caller: Caller,
-  white: ConfigurationKey,
+  white: string,
   name: RecordName,
 ): Promise<Statement> {
   const composed: Record<string, Collection> = await loadCollections(white)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Collection } from '#model/collection.ts'
 import { fedFields, keyFields } from '#model/data-processes/data-mapping.ts'
 import type { DataStep } from '#model/data-processes/data-steps.ts'
 import type { MappedField } from '#model/fields/json-shapes.ts'
@@ -31,6 +32,43 @@ const proposeMapping = (fields: readonly string[], columns: readonly string[]): 
     return column === undefined ? [] : [{ field, from: 'column' as const, text: column }]
   })
 
+type BecomingFieldsProps = {
+  collection: Collection
+  draft: Becoming
+  columns: readonly string[]
+  areChecked: boolean
+  onChange: (draft: Becoming) => void
+}
+
+/** Which fields are filled with what, and by which of them a record is found again. */
+const BecomingFields = ({ collection, draft, columns, areChecked, onChange }: BecomingFieldsProps) => {
+  const say = useWords('dataRuns')
+  const words = useCollectionWords()
+  const { name, fields } = collection
+  const label = (value: string) => ({ value, label: words.field(name, value) })
+  const keys = keyFields(fields, draft.mapping)
+  const isKey = keys.includes(draft.recognisedBy)
+  return (
+    <>
+      <MappingRows
+        mapping={draft.mapping}
+        fields={fedFields(collection).map(label)}
+        columns={columns}
+        areChecked={areChecked}
+        onChange={(mapping) => onChange({ ...draft, mapping })}
+      />
+      <Select
+        label={say('recognisedBy')}
+        hint={say('recognisedHint')}
+        options={keys.map(label)}
+        value={isKey ? draft.recognisedBy : null}
+        onChange={(recognisedBy) => onChange({ ...draft, recognisedBy: recognisedBy ?? '' })}
+        error={areChecked && !isKey ? say('needsKey') : null}
+      />
+    </>
+  )
+}
+
 /** Chooses what the rows of a step become, field by field. */
 export const MappingDrawer = ({ step, columns, onClose, onSaved }: MappingDrawerProps) => {
   const say = useWords('dataRuns')
@@ -42,7 +80,6 @@ export const MappingDrawer = ({ step, columns, onClose, onSaved }: MappingDrawer
   })
   const [areChecked, setAreChecked] = useState(false)
   const collection = collections[draft.becomes]
-  const fed = collection ? fedFields(collection) : []
   const keys = collection ? keyFields(collection.fields, draft.mapping) : []
   const save = useProcessChange({
     send: (values: Becoming) =>
@@ -91,23 +128,13 @@ export const MappingDrawer = ({ step, columns, onClose, onSaved }: MappingDrawer
           hint={columns.length === 0 ? say('noColumns') : undefined}
         />
         {collection && (
-          <>
-            <MappingRows
-              mapping={draft.mapping}
-              fields={fed.map((value) => ({ value, label: words.field(draft.becomes, value) }))}
-              columns={columns}
-              areChecked={areChecked}
-              onChange={(mapping) => setDraft({ ...draft, mapping })}
-            />
-            <Select
-              label={say('recognisedBy')}
-              hint={say('recognisedHint')}
-              options={keys.map((value) => ({ value, label: words.field(draft.becomes, value) }))}
-              value={keys.includes(draft.recognisedBy) ? draft.recognisedBy : null}
-              onChange={(recognisedBy) => setDraft({ ...draft, recognisedBy: recognisedBy ?? '' })}
-              error={areChecked && !keys.includes(draft.recognisedBy) ? say('needsKey') : null}
-            />
-          </>
+          <BecomingFields
+            collection={collection}
+            draft={draft}
+            columns={columns}
+            areChecked={areChecked}
+            onChange={setDraft}
+          />
         )}
       </Stack>
     </Drawer>

@@ -31,29 +31,35 @@ const MappingRow = ({ row, fields, columns, taken, areChecked, onChange, onRemov
   const isColumn = row.from === 'column'
   return (
     <li className={classes['mappingRow']}>
-      <Select
-        label={say('field')}
-        options={fields.filter(({ value }) => value === row.field || !taken.includes(value))}
-        value={row.field}
-        onChange={(field) => field !== null && onChange({ ...row, field })}
-        searchable
-      />
-      <Select
-        label={say('from')}
-        options={[
-          { value: 'column', label: say('fromColumn') },
-          { value: 'text', label: say('fromText') },
-        ]}
-        value={row.from}
-        onChange={(from) => onChange({ ...row, from: from === 'text' ? 'text' : 'column' })}
-      />
-      <SuggestInput
-        label={say(isColumn ? 'column' : 'text')}
-        value={row.text}
-        suggestions={isColumn ? columns : []}
-        onChange={(text) => onChange({ ...row, text })}
-        error={areChecked && isColumn && row.text.trim() === '' ? say('needsColumn') : null}
-      />
+      <div className={classes['mappedField']}>
+        <Select
+          label={say('field')}
+          options={fields.filter(({ value }) => value === row.field || !taken.includes(value))}
+          value={row.field}
+          onChange={(field) => field !== null && onChange({ ...row, field })}
+          searchable
+        />
+      </div>
+      <div>
+        <Select
+          label={say('from')}
+          options={[
+            { value: 'column', label: say('fromColumn') },
+            { value: 'text', label: say('fromText') },
+          ]}
+          value={row.from}
+          onChange={(from) => onChange({ ...row, from: from === 'text' ? 'text' : 'column' })}
+        />
+      </div>
+      <div>
+        <SuggestInput
+          label={say(isColumn ? 'column' : 'text')}
+          value={row.text}
+          suggestions={isColumn ? columns : []}
+          onChange={(text) => onChange({ ...row, text })}
+          error={areChecked && isColumn && row.text.trim() === '' ? say('needsColumn') : null}
+        />
+      </div>
       <IconButton icon={IconTrash} label={say('removeField', { name: label })} onClick={onRemove} />
     </li>
   )

@@ -88,7 +88,7 @@ const useRun = (run: string, offset: number) =>
   })
 
 const RunContent = ({
-  answer: { run, rows, total },
+  answer: { run, rows, names, total },
   offset,
   onPage,
 }: {
@@ -101,7 +101,9 @@ const RunContent = ({
     <Stack>
       <Verdict run={run} />
       {run.status !== 'waiting' && <Counts run={run} />}
-      {rows.length > 0 && <RunRows rows={rows} isKept={run.mode === 'run' && run.status === 'done'} />}
+      {rows.length > 0 && (
+        <RunRows rows={rows} names={names} isKept={run.mode === 'run' && run.status === 'done'} />
+      )}
       {rows.length === 0 && run.status !== 'waiting' && run.problem === null && <p>{say('noRows')}</p>}
       {total > pageSize && (
         <nav aria-label={say('rows')}>

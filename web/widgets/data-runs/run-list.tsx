@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { DataRun } from '#model/calls/data-processes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,41 +14,56 @@ import { useRunState } from './use-run-words.ts'
 const secondsOf = ({ startedAt, endedAt }: DataRun): string | null =>
   endedAt === null ? null : ((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)
 
+type Opening = { run: DataRun; onOpen: (run: string) => void }
+
+const RunButton = ({ run, onOpen }: Opening) => {
+  const say = useWords('dataRuns')
+  const when = formatDateTime(run.startedAt)
+  return (
+    <CellButton label={say('open', { when })} onClick={() => onOpen(run.id)}>
+      {when}
+    </CellButton>
+  )
+}
+
+const RunBadge = ({ run }: { run: DataRun }) => {
+  const { text, tone } = useRunState()(run)
+  return <Badge tone={tone}>{text}</Badge>
+}
+
+const useRunColumns = (onOpen: Opening['onOpen']): readonly Column<DataRun>[] => {
+  const say = useWords('dataRuns')
+  const stateOf = useRunState()
+  return [
+    textColumn('when', say('when'), {
+      value: (run) => run.startedAt,
+      cell: (run) => <RunButton run={run} onOpen={onOpen} />,
+      visibility: 'fixed',
+      card: 'title',
+    }),
+    textColumn('state', say('state'), {
+      value: (run) => stateOf(run).text,
+      cell: (run) => <RunBadge run={run} />,
+    }),
+    numberColumn('created', say('created'), { value: (run) => run.created }),
+    numberColumn('changed', say('changed'), { value: (run) => run.changed }),
+    numberColumn('refused', say('refused'), { value: (run) => run.refused }),
+    textColumn('by', say('by'), {
+      value: (run) => (run.way === 'schedule' ? say('bySchedule', { name: run.by }) : run.by),
+    }),
+    textColumn('duration', say('duration'), {
+      value: (run) => {
+        const seconds = secondsOf(run)
+        return seconds === null ? null : `${seconds} s`
+      },
+    }),
+  ]
+}
+
 /** The last runs of a process, newest first; each opens with its rows. */
 export const RunList = ({ runs, onOpen }: { runs: readonly DataRun[]; onOpen: (run: string) => void }) => {
   const say = useWords('dataRuns')
-  const stateOf = useRunState()
-  const columns = useMemo((): readonly Column<DataRun>[] => {
-    const open = (run: DataRun) => say('open', { when: formatDateTime(run.startedAt) })
-    return [
-      textColumn('when', say('when'), {
-        value: (run) => run.startedAt,
-        cell: (run) => (
-          <CellButton label={open(run)} onClick={() => onOpen(run.id)}>
-            {formatDateTime(run.startedAt)}
-          </CellButton>
-        ),
-        visibility: 'fixed',
-        card: 'title',
-      }),
-      textColumn('state', say('state'), {
-        value: (run) => stateOf(run).text,
-        cell: (run) => <Badge tone={stateOf(run).tone}>{stateOf(run).text}</Badge>,
-      }),
-      numberColumn('created', say('created'), { value: (run) => run.created }),
-      numberColumn('changed', say('changed'), { value: (run) => run.changed }),
-      numberColumn('refused', say('refused'), { value: (run) => run.refused }),
-      textColumn('by', say('by'), {
-        value: (run) => (run.way === 'schedule' ? say('bySchedule', { name: run.by }) : run.by),
-      }),
-      textColumn('duration', say('duration'), {
-        value: (run) => {
-          const seconds = secondsOf(run)
-          return seconds === null ? null : `${seconds} s`
-        },
-      }),
-    ]
-  }, [say, stateOf, onOpen])
+  const columns = useRunColumns(onOpen)
   return (
     <Card title={say('runs')} padding="none">
       <DataTable
