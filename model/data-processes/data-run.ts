@@ -21,7 +21,7 @@ export const runLimits = { bytes: 10 * 1024 * 1024, rows: 5_000, steps: 20, seco
 /**
  * What a run may break at. About the source: 'no-source' is chosen, it is 'not-allowed' (any more), in a 'private-network', its
  * 'token' cannot be read, 'unreachable', 'late', 'redirected' to elsewhere, answers with a 'status', says 'too-large' a thing or what is
- * 'not-data'. About a step: 'no-steps', a wrong 'path', a placeholder that is 'not-filled', no 'part' of that name, one that is 'no-rows',
+ * 'not-data'. About a step: 'no-steps', or 'too-many-steps', a wrong 'path', a placeholder that is 'not-filled', no 'part' of that name, one that is 'no-rows',
  * 'too-many-rows'; no such 'collection', 'field' or 'column', nothing to recognise a record by ('no-key'). About the whole:
  * 'refused-rows', 'nobody' in whose name it may run, and 'failed' for what nobody expected.
  */
@@ -37,6 +37,7 @@ export const runProblems = [
   'too-large',
   'not-data',
   'no-steps',
+  'too-many-steps',
   'path',
   'not-filled',
   'part',

@@ -1,4 +1,3 @@
-import type { RecordAnswer } from '#model/calls/records.ts'
 import type { MappedField } from '#model/fields/json-shapes.ts'
 
 /** A step of a data process as it is stored. `becomes`: the collection of which its rows are records; '' for none. */
@@ -21,7 +20,10 @@ export type DataProblem =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-export const toDataStep = (record: RecordAnswer): DataStep => ({
+/** A step as it is stored and answered. */
+export const toDataStep = (
+  record: Readonly<Record<string, unknown>> & Pick<DataStep, 'id' | 'version'>,
+): DataStep => ({
   id: record.id,
   version: record.version,
   getFromApi: textOf(record['getFromApi']),

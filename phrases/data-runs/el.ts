@@ -118,6 +118,7 @@ export const words: Translation<typeof english> = {
   'problem-too-large': 'Η απάντηση είναι μεγαλύτερη από {{about}} MB.',
   'problem-not-data': 'Η απάντηση δεν είναι ούτε JSON ούτε πίνακας (CSV).',
   'problem-no-steps': 'Δεν υπάρχουν βήματα.',
+  'problem-too-many-steps': 'Υπάρχουν περισσότερα από {{about}} βήματα.',
   'problem-path': 'Η κλήση {{about}} δεν είναι έγκυρη.',
   'problem-not-filled': 'Τίποτα δεν συμπληρώνει το {{about}}.',
   'problem-part': 'Η απάντηση δεν έχει μέρος {{about}}.',

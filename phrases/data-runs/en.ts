@@ -116,6 +116,7 @@ export const words = {
   'problem-too-large': 'The answer is larger than {{about}} MB.',
   'problem-not-data': 'The answer is neither JSON nor a table (CSV).',
   'problem-no-steps': 'There are no steps.',
+  'problem-too-many-steps': 'There are more than {{about}} steps.',
   'problem-path': 'The call {{about}} is not valid.',
   'problem-not-filled': 'Nothing fills {{about}}.',
   'problem-part': 'The answer has no part {{about}}.',

@@ -119,6 +119,7 @@ export const words: Translation<typeof english> = {
   'problem-too-large': 'Svarið er stærra en {{about}} MB.',
   'problem-not-data': 'Svarið er hvorki JSON né tafla (CSV).',
   'problem-no-steps': 'Engin skref eru til.',
+  'problem-too-many-steps': 'Skrefin eru fleiri en {{about}}.',
   'problem-path': 'Kallið {{about}} er ógilt.',
   'problem-not-filled': 'Ekkert fyllir {{about}}.',
   'problem-part': 'Svarið hefur engan hluta {{about}}.',

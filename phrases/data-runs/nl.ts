@@ -119,6 +119,7 @@ export const words: Translation<typeof english> = {
   'problem-too-large': 'Het antwoord is groter dan {{about}} MB.',
   'problem-not-data': 'Het antwoord is geen JSON en geen tabel (CSV).',
   'problem-no-steps': 'Er zijn geen stappen.',
+  'problem-too-many-steps': 'Er zijn meer dan {{about}} stappen.',
   'problem-path': 'De aanroep {{about}} is ongeldig.',
   'problem-not-filled': 'Niets vult {{about}}.',
   'problem-part': 'Het antwoord heeft geen deel {{about}}.',

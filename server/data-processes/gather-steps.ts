@@ -20,10 +20,11 @@ type Gathering = {
 /** Throws RunBroken with the call of the step at which it breaks. */
 export async function gatherSteps({ steps, subject, ask, onFound }: Gathering): Promise<Gathered[]> {
   if (steps.length === 0) throw new RunBroken('no-steps')
+  if (steps.length > runLimits.steps) throw new RunBroken('too-many-steps', String(runLimits.steps))
   const known: Record<string, unknown> = subject === null ? {} : { id: subject }
   const gathered: Gathered[] = []
   let total = 0
-  for (const step of steps.slice(0, runLimits.steps)) {
+  for (const step of steps) {
     await naming(step.getFromApi, async () => {
       const path = fill(step, known)
       const part = partOf(await ask({ path, method: step.method }), step.location)
