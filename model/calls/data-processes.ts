@@ -108,7 +108,7 @@ export const dataProcessCalls = {
       mode: z.enum(runModes),
       subject: z.string().trim().min(1).max(200).nullable().default(null),
     }),
-    answer: z.discriminatedUnion('outcome', [
+    answer: z.union([
       z.strictObject({ outcome: z.literal('begun'), run: z.string() }),
       z.strictObject({ outcome: z.literal('busy') }),
     ]),
@@ -128,7 +128,7 @@ export const dataProcessCalls = {
   undoDataRun: call('POST /api/data-runs/:run/undo', {
     summary: 'Takes a run back as a whole: what it made is removed, what it changed is as it was.',
     ...admin,
-    answer: z.discriminatedUnion('outcome', [
+    answer: z.union([
       z.strictObject({ outcome: z.literal('undone'), taken: z.number() }),
       z.strictObject({
         outcome: z.literal('stopped'),

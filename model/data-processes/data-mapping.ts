@@ -5,10 +5,6 @@ import type { MappedField } from '#model/fields/json-shapes.ts'
 
 type DataMapping = readonly MappedField[]
 
-/** A column of an answer: 'name', or 'address.city' inside of it. */
-export const columnsOf = (mapping: DataMapping): string[] =>
-  mapping.flatMap(({ from, text }) => (from === 'column' ? [text] : []))
-
 const withoutColumn: ReadonlySet<Field['kind']> = new Set(['json', 'file', 'files', 'password', 'computed'])
 
 /** The fields that a source may fill: what administrators type by hand, but what asks for their password. */

@@ -6,11 +6,9 @@ export const runModes = ['try', 'run'] as const
 export type RunMode = (typeof runModes)[number]
 
 export const runWays = ['hand', 'schedule'] as const
-export type RunWay = (typeof runWays)[number]
 
 /** 'waiting' until it has ended, whoever works at it. */
 export const runStates = ['waiting', 'done', 'broken', 'undone'] as const
-export type RunState = (typeof runStates)[number]
 
 export const rowOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]

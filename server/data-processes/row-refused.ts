@@ -1,13 +1,11 @@
-import type { Problem } from '#model/fields/problem.ts'
+import type { RowProblem } from '#model/data-processes/data-run.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { toRefusal } from '#server/records/refuse-record.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
-type Told = { code: string; about: string; problems: Record<string, Problem> }
-
 /** Why a row of a source does not become a record; thrown while it is tried. */
 export class RowRefused extends Error {
-  readonly problem: Told
+  readonly problem: RowProblem
 
   constructor(code: string, about = '') {
     super(`Row ${code} ${about}`)
@@ -17,7 +15,7 @@ export class RowRefused extends Error {
 }
 
 /** What the portal says of a row; null for what is no refusal. */
-export function refusalOf(error: unknown): Told | null {
+export function refusalOf(error: unknown): RowProblem | null {
   if (error instanceof RowRefused) return error.problem
   const refusal = error instanceof RecordError ? toRefusal(error.problem) : error
   if (!(refusal instanceof CallRefusal)) return null

@@ -1,6 +1,6 @@
 /** The rows of a step become records: by the one writer, each as if an administrator had typed it. */
 import { isDeepStrictEqual } from 'node:util'
-import type { RowOutcome } from '#model/data-processes/data-run.ts'
+import type { RowOutcome, RowProblem } from '#model/data-processes/data-run.ts'
 import { castValue } from '#model/data-processes/cast-value.ts'
 import { valueIn, type SourceRow } from '#model/data-processes/part-of-answer.ts'
 import { kindOf, type Field } from '#model/fields/field.ts'
@@ -26,7 +26,7 @@ export type KeptRow = {
   recordVersion: number
   title: string
   change: Record<string, { before: unknown; after: unknown }>
-  problem: ReturnType<typeof refusalOf>
+  problem: RowProblem | null
 }
 
 /** Whose transaction it is and by which rules of the firm. */
