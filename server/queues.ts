@@ -5,6 +5,7 @@ import { createAcknowledgementQueue } from './acknowledgements/acknowledgement-q
 import { createDataRunQueue } from './data-processes/data-run-queue.ts'
 import { openAsking } from './data-processes/fetch-step.ts'
 import { createDataScheduleQueue } from './data-processes/schedule-queue.ts'
+import { sweepTrials } from './data-processes/sweep-trials.ts'
 import { createFigureQueues } from './figures/figure-queues.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import type { Installation } from './ground/tenants.ts'
@@ -106,8 +107,8 @@ function createCleaningQueue(parts: Pick<Parts, 'store' | 'files' | 'now' | 'log
       const swept = await sweepFiles(parts, tenantId)
       parts.log.info({ tenant: tenantId, ...swept }, 'files swept')
       await sweepSecrets(store, tenantId)
-      for (const sweep of [sweepDeliveries, sweepJobs, sweepNotifications, ...sweepsOfUsage])
-        await store.serveOne(tenantId, sweep)
+      const sweeps = [sweepDeliveries, sweepJobs, sweepNotifications, sweepTrials, ...sweepsOfUsage]
+      for (const sweep of sweeps) await store.serveOne(tenantId, sweep)
       return { end: 'done' }
     },
   }

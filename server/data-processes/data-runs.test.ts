@@ -9,13 +9,13 @@ import {
   people,
   type DataProcessWorld,
 } from '#tests/support/data-process-world.ts'
-import { letTimePass } from '#tests/support/finish-jobs.ts'
+import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { beginRun, saveSchedule } from './data-runs.ts'
 import { createDataScheduleQueue } from './schedule-queue.ts'
-import { finishJobs } from '#tests/support/finish-jobs.ts'
+import { sweepTrials } from './sweep-trials.ts'
 
 let database: TestDatabase
 let world: DataProcessWorld
@@ -302,4 +302,23 @@ it('a schedule runs once at its hour, in the name of whoever set it', async () =
   expect(await runs()).toHaveLength(1)
   clock = start + 31.5 * hour
   expect(await runs()).toHaveLength(2)
+})
+
+it('what was only tried is forgotten after a month; what was run is not', async () => {
+  answer({ data: { staff: [ann] } })
+  const process = await world.design([staffStep])
+  for (const mode of ['try', 'run'] as const) await world.run(process, mode)
+  const kept = async () => {
+    await database.store.serveOne(world.place.tenantId, sweepTrials)
+    return asKeeper(
+      world.place,
+      'select r.mode, w.title from data_runs r join data_run_rows w on w.run = r.id where r.tenant_id = $1',
+    )
+  }
+  expect(await kept()).toHaveLength(2)
+  await asKeeper(
+    world.place,
+    `update data_runs set created_at = now() - interval '31 days' where tenant_id = $1`,
+  )
+  expect(await kept()).toEqual([{ mode: 'run', title: 'Ann Archer' }])
 })
