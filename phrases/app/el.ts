@@ -75,6 +75,7 @@ export const words: Translation<typeof english> = {
   previousDecade: 'Προηγούμενη δεκαετία',
   nextDecade: 'Επόμενη δεκαετία',
   clearDate: 'Καθαρισμός ημερομηνίας',
+  moreActions: 'Περισσότερα',
   notifications: 'Ειδοποιήσεις',
   notificationsUnread_one: '{{count}} μη αναγνωσμένη ειδοποίηση',
   notificationsUnread_other: '{{count}} μη αναγνωσμένες ειδοποιήσεις',

@@ -70,6 +70,7 @@ export const words = {
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
   clearDate: 'Clear the date',
+  moreActions: 'More',
   notifications: 'Notifications',
   notificationsUnread_one: '{{count}} unread notification',
   notificationsUnread_other: '{{count}} unread notifications',

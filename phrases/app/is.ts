@@ -72,6 +72,7 @@ export const words: Translation<typeof english> = {
   previousDecade: 'Fyrri áratugur',
   nextDecade: 'Næsti áratugur',
   clearDate: 'Hreinsa dagsetningu',
+  moreActions: 'Meira',
   notifications: 'Tilkynningar',
   notificationsUnread_one: '{{count}} ólesin tilkynning',
   notificationsUnread_other: '{{count}} ólesnar tilkynningar',

@@ -73,6 +73,7 @@ export const words: Translation<typeof english> = {
   previousDecade: 'Vorig decennium',
   nextDecade: 'Volgend decennium',
   clearDate: 'Datum wissen',
+  moreActions: 'Meer',
   notifications: 'Meldingen',
   notificationsUnread_one: '{{count}} ongelezen melding',
   notificationsUnread_other: '{{count}} ongelezen meldingen',

@@ -10,6 +10,7 @@ import {
   test,
 } from '#tests/journeys/journey.ts'
 import { remove } from './administration.ts'
+import { openActions } from './reporting.ts'
 
 /** A portfolio of its own, kept in the portal, for a client of the adviser; answers the address of its page. */
 const beginPortfolio = async (page: Page, name: string): Promise<string> => {
@@ -45,6 +46,7 @@ test('an adviser creates a holding, buys more of it, sells all of it, and takes 
   await signIn(page, 'generic', adviserOf('generic'))
   const home = await beginPortfolio(page, `Kept by hand ${Date.now()}`)
   await page.goto(home)
+  await openActions(page)
   await page.getByRole('link', { name: 'Edit holdings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit holdings' })).toBeVisible()
   await expect(page.getByText('No holdings yet')).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { ClientsOverview } from '#model/calls/clients.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
-import { askHere, digitsOf, openRetiree } from '#tests/journeys/reporting.ts'
+import { askHere, digitsOf, openActions, openRetiree } from '#tests/journeys/reporting.ts'
 import { fetchFrom } from '#tests/journeys/shown-figures.ts'
 
 const readText = async (bytes: Buffer): Promise<string> => {
@@ -14,6 +14,7 @@ test('a client chooses what goes into the PDF and gets it as a file with their n
   page,
 }) => {
   const { answer } = await openRetiree(page, 'generic')
+  await openActions(page)
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report as PDF' })
   await dialog.getByText('Landscape').click()
@@ -35,6 +36,7 @@ test('the print view stands alone, says when it is ready, and can be printed fro
   if (page.url().endsWith('/portals')) await page.locator('main a[href*="/dashboard/"]').first().click()
   await page.locator('main a[href*="/account/"]').first().click()
   await expect(page).toHaveURL(/\/account\//)
+  await openActions(page)
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Print view' }).click()
   await expect(page.locator('html[data-print-state="ready"]')).toBeAttached({ timeout: 30_000 })

@@ -5,6 +5,7 @@ import {
   addressOfPortfolio,
   askPortfolio,
   expectAmount,
+  openActions,
   openRetiree,
   readGap,
   startOf,
@@ -34,8 +35,8 @@ for (const tenant of tenantKeys)
     const portfolio = await askPortfolio(page, first?.id ?? '')
 
     // The account, from its page.
-    const opener = page.getByRole('main').getByRole('button', { name: details.details, exact: true })
-    await opener.click()
+    const opener = await openActions(page)
+    await page.getByRole('main').getByRole('button', { name: details.details, exact: true }).click()
     const ofAccount = await drawerOf(page, answer.name)
     await expectAmount(ofAccount, answer.figures?.value.value ?? 0)
     await ofAccount.getByRole('tab', { name: details.sectionDocuments, exact: true }).click()

@@ -28,6 +28,15 @@ export const languageHere = async (page: Page): Promise<Language> => {
 /** The words of the report pages in the language that the page speaks: each person of the demonstration has their own. */
 export const wordsHere = async (page: Page) => readWords(await languageHere(page))
 
+/** Opens the other actions of a report page; answers their button. */
+export const openActions = async (page: Page): Promise<Locator> => {
+  const { moreActions } = await loadPhrases(await languageHere(page), 'app')
+  const more = page.getByRole('main').getByRole('button', { name: moreActions, exact: true })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  return more
+}
+
 export type ReportWords = Awaited<ReturnType<typeof wordsHere>>
 
 /** What is fixed of a phrase before its first gap. */

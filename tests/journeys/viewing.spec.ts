@@ -4,7 +4,7 @@ import type { Me } from '#model/calls/session.ts'
 import { askAs, clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import { usualScenario } from '#finance/planning/project-scenario.ts'
-import { askHere, languageHere, startOf, wordsHere } from '#tests/journeys/reporting.ts'
+import { askHere, languageHere, openActions, startOf, wordsHere } from '#tests/journeys/reporting.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Viewing as a client' })
@@ -20,11 +20,13 @@ test('an adviser sees the portal as the client does, changes nothing, and comes 
   await signIn(page, 'partner-firm', adviserOf('partner-firm'))
   await openClient(page, 'Charlotte Bancroft')
   const begun = page.url()
+  await openActions(page)
   await page.getByRole('button', { name: 'View as client' }).click()
 
   const banner = bannerOf(page)
   await expect(banner).toContainText('You are seeing the portal as Charlotte Bancroft sees it')
   await expect(banner).toContainText('15 minutes left')
+  await openActions(page)
   await expect(page.getByRole('button', { name: 'View as client' })).toHaveCount(0)
   await expectAccessible(page)
   const refused = await page.evaluate(async () => {
@@ -47,6 +49,7 @@ test('an adviser sees the portal as the client does, changes nothing, and comes 
 
   await banner.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(page).toHaveURL(begun)
+  await openActions(page)
   await expect(page.getByRole('button', { name: 'View as client' })).toBeVisible()
   await expect(banner).toHaveCount(0)
 })
@@ -57,6 +60,7 @@ test('who sees an account, and why', async ({ page }) => {
   const clients = page.getByRole('row')
   await expect.poll(() => clients.count()).toBeGreaterThan(5)
   await clients.nth(1).getByRole('link').first().click()
+  await openActions(page)
   await page.getByRole('button', { name: 'Who sees this?' }).click()
   const drawer = page.getByRole('dialog', { name: 'Who sees this account' })
   await expect(drawer.getByText('Client of the account', { exact: true })).toBeVisible()
@@ -73,6 +77,7 @@ test('one tab that stops viewing brings the others back as well', async ({ page,
   await signIn(page, 'partner-firm', adviserOf('partner-firm'))
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(5)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await openActions(page)
   await page.getByRole('button', { name: 'View as client' }).click()
   await expect(bannerOf(page)).toBeVisible()
   const other = await context.newPage()

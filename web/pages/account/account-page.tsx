@@ -97,6 +97,27 @@ const Waiting = ({ account, ...place }: { account: Account; portal: string; sess
   </>
 )
 
+type ActionsProps = { account: Account; portal: string; session: Session; asOf: string | undefined }
+
+const Actions = ({ account, portal, session, asOf }: ActionsProps) => (
+  <>
+    <AccountDetailsButton />
+    {mayChange(session) && (
+      <PdfButton
+        subject={{ portal, account: account.id, fileName: `${account.name} ${account.source.asOf}` }}
+        asOf={asOf}
+      />
+    )}
+    {isStaff(session) && (
+      <Suspense>
+        <DeskButton portal={portal} account={account.id} />
+        <InviteAction portal={portal} account={account.id} />
+        <AccountAccess account={account} />
+      </Suspense>
+    )}
+  </>
+)
+
 /** The account page: a client's portfolios as one, and each of them. */
 export const AccountPage = () => {
   const say = useWords('report')
@@ -139,29 +160,14 @@ export const AccountPage = () => {
         onAsOf={setAsOf}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        actions={
-          <>
-            <AccountDetailsButton />
-            <WriteAbout
-              subject={{ kind: 'account', id: account.id }}
-              name={account.name}
-              account={account.id}
-            />
-            {mayChange(session) && (
-              <PdfButton
-                subject={{ portal, account: id, fileName: `${account.name} ${account.source.asOf}` }}
-                asOf={asOf}
-              />
-            )}
-            {isStaff(session) && (
-              <Suspense>
-                <DeskButton portal={portal} account={account.id} />
-                <InviteAction portal={portal} account={id} />
-                <AccountAccess account={account} />
-              </Suspense>
-            )}
-          </>
+        action={
+          <WriteAbout
+            subject={{ kind: 'account', id: account.id }}
+            name={account.name}
+            account={account.id}
+          />
         }
+        actions={<Actions account={account} portal={portal} session={session} asOf={asOf} />}
         printedFor={say('printedFor', { name: session.name })}
       />
       <Waiting account={account} portal={portal} session={session} />

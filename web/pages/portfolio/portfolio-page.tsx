@@ -145,16 +145,18 @@ export const PortfolioPage = () => {
         onAsOf={setAsOf}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
+        action={
+          <WriteAbout
+            subject={{ kind: 'portfolio', id: portfolio.id }}
+            name={portfolio.name}
+            account={portfolio.account.id}
+          />
+        }
         actions={
           <>
             {isStaff(session) && portfolio.keptIn === 'portal' && (
               <EditLinks portal={portal} portfolio={portfolio.id} />
             )}
-            <WriteAbout
-              subject={{ kind: 'portfolio', id: portfolio.id }}
-              name={portfolio.name}
-              account={portfolio.account.id}
-            />
             {mayChange(session) && (
               <PdfButton
                 subject={{

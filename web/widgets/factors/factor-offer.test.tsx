@@ -43,6 +43,14 @@ test('the offer is put off once and for all, and the page stays', async () => {
   expect(history.location.pathname).toBe('/')
 })
 
+test('the offer stands on the first page alone, not above every page', async () => {
+  const { portal, history, isOffered } = await open('/')
+  await expect.element(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  history.push('/another')
+  await expect.poll(() => page.getByRole('button', { name: 'Set up' }).elements()).toEqual([])
+  expect([declined(portal), isOffered()]).toEqual([0, true])
+})
+
 test('setting up leads to the second factors of the profile', async () => {
   const { portal, history } = await open('/')
   await page.getByRole('button', { name: 'Set up' }).click()

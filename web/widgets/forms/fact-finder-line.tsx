@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { FactFinder } from '#model/calls/fact-finders.ts'
 import { query } from '#web/data/queries.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { AppLink, AppLinkButton } from '#web/widgets/app-link.tsx'
 import { FactFinderState } from '#web/widgets/forms/fact-finder-state.tsx'
 import { useWords } from '#web/words/words.ts'
+import classes from './fact-finder-line.module.css'
 
 type LineProps = { factFinder: FactFinder; href: string }
 
@@ -21,15 +20,13 @@ const ForStaff = ({ factFinder, href }: LineProps) => {
     : suggested && say('suggested', { profile: suggested.name })
   const score = invitation?.score ?? null
   return (
-    <Card>
-      <Row gap={3}>
-        <AppLink href={href}>{say('title')}</AppLink>
-        <FactFinderState state={state} />
-        {invitation?.completedAt && <span>{formatDate(invitation.completedAt)}</span>}
-        {score !== null && <span>{say('scoreOf', { score })}</span>}
-        {profile && <span>{profile}</span>}
-      </Row>
-    </Card>
+    <div className={classes['line']} data-print="hidden">
+      <AppLink href={href}>{say('title')}</AppLink>
+      <FactFinderState state={state} />
+      {invitation?.completedAt && <span>{formatDate(invitation.completedAt)}</span>}
+      {score !== null && <span>{say('scoreOf', { score })}</span>}
+      {profile && <span>{profile}</span>}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { FigureSource } from '#model/calls/parts.ts'
 import { findToday } from '#web/data/report-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
+import { MoreActions } from '#web/ui/more-actions.tsx'
 import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -25,7 +26,9 @@ export type ReportHeaderProps = {
   onAsOf: (day: string | undefined) => void
   onRetry: () => void
   isRetrying: boolean
-  /** What else can be done with the subject. */
+  /** What is done most. */
+  action?: ReactNode
+  /** What else can be done with the subject, behind one button. */
   actions?: ReactNode
   printedFor: string
 }
@@ -60,7 +63,7 @@ const Freshness = (props: Pick<ReportHeaderProps, 'source' | 'access' | 'onRetry
 
 /** Title, facts, the day looked at, print, and whatever is to be known about the figures below. */
 export const ReportHeader = (props: ReportHeaderProps) => {
-  const { title, above, facts, source, asOf, inception, onAsOf, printedFor, actions } = props
+  const { title, above, facts, source, asOf, inception, onAsOf, printedFor, action, actions } = props
   const say = useWords('report')
   const sayApp = useWords('app')
   return (
@@ -71,7 +74,9 @@ export const ReportHeader = (props: ReportHeaderProps) => {
         actions={
           <>
             <div className={classes['asOf']}>
-              <span aria-hidden="true">{say('asOfField')}</span>
+              <span className={classes['label']} aria-hidden="true">
+                {say('asOfField')}
+              </span>
               <div className={classes['day']}>
                 <LateDateField
                   label={say('asOfField')}
@@ -83,10 +88,14 @@ export const ReportHeader = (props: ReportHeaderProps) => {
                 />
               </div>
             </div>
-            {actions}
-            <Button icon={IconPrinter} onClick={() => window.print()}>
-              {sayApp('print')}
-            </Button>
+            <div className={classes['wide']}>{action}</div>
+            <MoreActions label={sayApp('moreActions')}>
+              <div className={classes['narrow']}>{action}</div>
+              {actions}
+              <Button icon={IconPrinter} onClick={() => window.print()}>
+                {sayApp('print')}
+              </Button>
+            </MoreActions>
           </>
         }
       />
