@@ -186,12 +186,15 @@ const watchChanges = (page: Page): string[] => {
   return made
 }
 
-/** Opens a page of the portal and waits until nothing on it is awaited any more. */
+/** Opens a page of the portal with its folded actions, and waits until nothing on it is awaited any more. */
 const openWhole = async (page: Page, address: string): Promise<Locator> => {
   await page.goto(address)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  const { moreActions } = await loadPhrases(await languageHere(page), 'app')
+  const more = main.getByRole('button', { name: moreActions, exact: true })
+  if ((await more.count()) > 0) await more.click()
   return main
 }
 
