@@ -8,6 +8,11 @@ export type Columns = Record<string, unknown>
 
 let serial = 0
 
+/** Counts anew: files that run one after the other in a process each have the rows that they have alone. */
+export const countSamplesAnew = (): void => {
+  serial = 0
+}
+
 /** A row with every required column; `refs` has an existing id for each collection that may be referred to. */
 export function sampleRow(collection: Collection, refs: Readonly<Record<string, string>>): Columns {
   serial += 1
