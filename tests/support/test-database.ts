@@ -4,7 +4,6 @@ import { inject } from 'vitest'
 import { loginsOf, type Database } from '#server/store/database.ts'
 import { derivePassword, type Connection } from '#server/store/connection.ts'
 import { openStore, type Store } from '#server/store/executor.ts'
-import { countSamplesAnew } from './access/sample-row.ts'
 import type { TestServer } from './database-server.ts'
 
 /** The database, its logins, and the store; `close` drops it. */
@@ -23,7 +22,6 @@ export function openTestDatabase(): Promise<TestDatabase> {
 
 /** The same on a server that is known otherwise (journeys, benches). */
 export async function openDatabaseOn({ superuser, template }: TestServer): Promise<TestDatabase> {
-  countSamplesAnew()
   const name = `test_${process.pid}_${(made += 1)}_${Date.now()}`
   await asSuperuser(superuser, `create database ${name} template ${template} owner portal_owner`)
   const password = derivePassword(superuser.password, 'portal_owner')

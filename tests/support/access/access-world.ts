@@ -11,7 +11,7 @@ import { tableName } from '#server/store/schema/table.ts'
 import { build, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import type { Person } from './expected-rights.ts'
-import { sampleRow, type Columns } from './sample-row.ts'
+import { countSamplesAnew, sampleRow, type Columns } from './sample-row.ts'
 
 export type Whose = 'own' | 'other'
 export type AccessWorld = {
@@ -121,8 +121,12 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
-/** Builds the people, their accounts, and two rows of every table. */
+const begun = new WeakSet<TestDatabase>()
+
+/** Builds the people, their accounts, and two rows of every table: in a database the same ones whatever files ran before. */
 export async function buildAccessWorld(database: TestDatabase, configuration?: string): Promise<AccessWorld> {
+  if (!begun.has(database)) countSamplesAnew()
+  begun.add(database)
   const place = await buildTenant(database, configuration)
   const organisation = await build(place, 'organisations', { name: 'Ours' })
   const otherOrganisation = await build(place, 'organisations', { name: 'Theirs' })
