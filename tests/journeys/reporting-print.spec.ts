@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
-import { digitsOf, openRetiree, openTab, type ReportWords } from '#tests/journeys/reporting.ts'
+import { digitsOf, openActions, openRetiree, openTab, type ReportWords } from '#tests/journeys/reporting.ts'
 
 /** Makes the PDF as a person does and answers its name, its first letters and its words. */
 const savePdf = async (page: Page, { exportPhrases }: ReportWords) => {
+  await openActions(page)
   await page.getByRole('button', { name: exportPhrases.download, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: exportPhrases.dialogTitle })
   const saving = page.waitForEvent('download', { timeout: 60_000 })
@@ -56,6 +57,7 @@ test('while a report would have gaps no PDF is made, and it is said why', async 
   await page.route(/\/api\/generate-pdf/, (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'technical', message: 'no' } } }),
   )
+  await openActions(page)
   await page.getByRole('button', { name: exportPhrases.download, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: exportPhrases.dialogTitle })
   await dialog.getByRole('button', { name: exportPhrases.make, exact: true }).click()
