@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstCustomRange, rangePeriod, type RangeName } from '#finance/ground/periods.ts'
+import { firstCustomRange } from '#finance/ground/periods.ts'
 import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
@@ -7,6 +7,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useIsPhone } from '#web/ui/media.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
@@ -16,16 +17,10 @@ import { CustomRange, type ShownRange } from './custom-range.tsx'
 import { PerformanceChoices, type PerformanceChoice } from './performance-choices.tsx'
 import { buildLines, buildLineTable, nameBenchmark, summariseLines } from './performance-lines.ts'
 import { ReturnsNote } from './returns-note.tsx'
+import { baseOf, rangeChoicesOf, type RangeChoice } from './performance-ranges.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { useChosenRange } from './use-chosen-range.ts'
 import { usePerformance } from './use-performance.ts'
-
-type RangeChoice = RangeName | 'all' | 'custom'
-
-const rangeChoices: readonly RangeChoice[] = ['1m', '3m', '6m', '12m', 'all', 'custom']
-
-const baseOf = (choice: RangeChoice, asOf: string): string | null =>
-  choice === 'all' || choice === 'custom' ? null : rangePeriod(choice, asOf).baseDate
 
 type PickerProps = { choice: RangeChoice; onChoose: (choice: RangeChoice) => void }
 
@@ -42,7 +37,7 @@ const RangePicker = ({ choice, onChoose }: PickerProps) => {
       label={say('range')}
       value={choice}
       onChange={(value) => onChoose(value as RangeChoice)}
-      segments={rangeChoices.map((value) => ({
+      segments={rangeChoicesOf({ asOf, inception }).map((value) => ({
         value,
         label: say(`range_${value}`),
         title: daysOf(value),
@@ -62,6 +57,7 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
   const sayKit = useWords('kit')
   const format = useFormat()
   const subject = useSubject()
+  const isPhone = useIsPhone()
   const all = buildLines(performance, { portfolio: subject.name, benchmark: say('benchmark') })
   const lines = benchmark === 'shown' ? all : all.slice(0, 1)
   const write = (value: number): string => format.percent(value)
@@ -78,13 +74,18 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
       fileName={`performance ${subject.name}`}
       actions={picker}
     >
-      <LineChart series={lines} formatValue={write} formatAxis={(value) => format.roundPercent(value)} />
+      <LineChart
+        series={lines}
+        height={isPhone ? 280 : 360}
+        formatValue={write}
+        formatAxis={(value) => format.roundPercent(value)}
+      />
     </ChartFrame>
   )
 }
 
 /** Pixels of the chart with its choices and figures: while it is on its way, what stands below stands where it will. */
-const chartRoom = 510
+const chartRoom = 590
 
 /** Performance against a benchmark, over a range the reader chooses, after or before charges. */
 export const Performance = () => {
