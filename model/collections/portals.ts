@@ -27,7 +27,8 @@ export const portals = {
     company: { kind: 'ref', to: 'organisations' },
     subscription: { kind: 'ref', to: 'subscriptions', admin: true },
     news_api: { kind: 'text' },
-    explorer_api: { kind: 'text' },
+    /** Funds are those of the firm in every portal of it (decision 183), so that nobody gives it. */
+    explorer_api: { kind: 'text', system: true },
     reviewEvery: { kind: 'number', staff: true, min: 1, max: 120 },
   },
   indexes: [['name'], ['company']],
@@ -45,7 +46,7 @@ export const portals = {
           { id: 'terms', fields: ['portalDocument', 'tnc'] },
           { id: 'ownership', fields: ['owner', 'company', 'subscription'] },
           { id: 'reviews', fields: ['reviewEvery'] },
-          { id: 'sources', fields: ['news_api', 'explorer_api'] },
+          { id: 'sources', fields: ['news_api'] },
         ],
       },
       { id: 'navigation', children: 'navigation', by: 'portal' },

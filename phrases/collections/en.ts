@@ -769,7 +769,6 @@ export const words = {
     'Each client accepts them on the next visit. Text that reads differently needs a new version.',
   'help.portals.subscription': 'Without one the limits of the product hold.',
   'help.portals.news_api': 'The key of a configured news source; empty shows the posts.',
-  'help.portals.explorer_api': 'The key of a configured fund search; empty shows the own funds.',
   'help.userStatus.identifier': 'The fixed name of the status; accounts refer to it.',
   'help.userStatus.redirect':
     'Where clients in this status land after signing in, such as reporting or portfolio.',

@@ -762,7 +762,6 @@ export const words: Translation<typeof english> = {
   'help.portals.tnc': 'Hver viðskiptavinur samþykkir þá við næstu heimsókn. Breyttur texti þarf nýja útgáfu.',
   'help.portals.subscription': 'Án áskriftar gilda mörk vörunnar.',
   'help.portals.news_api': 'Lykill að uppsettri fréttaveitu; tómt sýnir greinarnar.',
-  'help.portals.explorer_api': 'Lykill að uppsettri sjóðaleit; tómt sýnir eigin sjóði.',
   'help.userStatus.identifier': 'Fast heiti stöðunnar; reikningar vísa í það.',
   'help.userStatus.redirect':
     'Hvert viðskiptavinir í þessari stöðu fara eftir innskráningu, t.d. reporting eða portfolio.',

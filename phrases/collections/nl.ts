@@ -768,7 +768,6 @@ export const words: Translation<typeof english> = {
     'Elke cliënt aanvaardt ze bij het volgende bezoek. Gewijzigde tekst heeft een nieuwe versie nodig.',
   'help.portals.subscription': 'Zonder abonnement gelden de limieten van het product.',
   'help.portals.news_api': 'De sleutel van een ingestelde nieuwsbron; leeg toont de artikelen.',
-  'help.portals.explorer_api': 'De sleutel van een ingestelde fondsenbron; leeg toont de eigen fondsen.',
   'help.userStatus.identifier': 'De vaste naam van de status; rekeningen verwijzen ernaar.',
   'help.userStatus.redirect':
     'Waar cliënten met deze status na het inloggen uitkomen, zoals reporting of portfolio.',

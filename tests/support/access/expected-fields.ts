@@ -22,6 +22,7 @@ portfolios      once      account
 portfolios      system    charges color combined_accounts owner_id value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at ledger_version
 portals         admin     subscription
 portals         staff     review_every
+portals         system    explorer_api
 portals         visitor-reads  name subtitle photo theme portal_language phone email tnc
 organisations   investor-reads  name photo
 groups          adviser-updates
