@@ -59,6 +59,23 @@ describe('a portfolio of the partner firm', () => {
     expect(page!.figures!.commitments!.called.value).toBeGreaterThan(0)
   })
 
+  it('says to people of the firm alone whose it is at its source, where that is another name', async () => {
+    const call = async (name: string | null) => {
+      await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
+        connection.query('update portfolios set external_owner_name = $3 where tenant_id = $1 and id = $2', [
+          firm.id,
+          portfolio.id,
+          name,
+        ]),
+      )
+      const pages = [await read(adviser, portfolio.id), await read(client, portfolio.id)]
+      return pages.map((page) => page.json<PortfolioPage>().ownerName)
+    }
+    expect(await call('Nora Pemberton')).toEqual(['Nora Pemberton', null])
+    expect(await call(account.name)).toEqual([null, null])
+    expect(await call(null)).toEqual([null, null])
+  })
+
   it('is the client’s own alone', async () => {
     const foreign = firm.portfolios.find(
       ({ accountId, externalId }) =>

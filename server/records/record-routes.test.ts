@@ -156,6 +156,23 @@ test('records are found by an address, the firm behind them, who made them and t
   expect(await only('groups', `createdBy:is:${admin.id}`)).toEqual([written.record.id])
 })
 
+test('the latest submission of an account is the first of its list by time', async () => {
+  const form = await build(place, 'forms', { name: 'Sent twice' })
+  const account = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
+  const sent = (day: string) =>
+    build(place, 'submissions', {
+      formId: form,
+      account,
+      answers: {},
+      createdAt: `2026-01-0${day}T00:00:00Z`,
+      createdBy: investor.id,
+    } as never)
+  const [, latest] = [await sent('1'), await sent('3'), await sent('2')]
+  const filter = [`account:is:${account}`, `formId:in:${form}`]
+  const { records } = await investor.list('submissions', { filter, sort: '-created', limit: '1' })
+  expect(records?.map(({ id }) => id)).toEqual([latest])
+})
+
 test.each([
   ['a field that does not exist', { filter: 'nonsense:is:1' }],
   ['an operator that does not exist', { filter: 'name:like:1' }],

@@ -45,6 +45,20 @@ test('the print view stands alone, says when it is ready, and can be printed fro
   await expect(page.getByRole('heading', { level: 1, name: 'Notes and disclosures' })).toBeVisible()
 })
 
+test('the print view of one part has that part alone', async ({ page }) => {
+  const { account } = await openRetiree(page, 'generic')
+  const titlesOf = async (search: string): Promise<string[]> => {
+    await page.goto(`${account}/export${search}`)
+    await expect(page.locator('html[data-print-state="ready"]')).toBeAttached({ timeout: 30_000 })
+    return page.getByRole('heading', { level: 2 }).allTextContents()
+  }
+  const whole = await titlesOf('')
+  const part = await titlesOf('?componentToRender=returns')
+  expect(part.length).toBeGreaterThan(0)
+  expect(part.length).toBeLessThan(whole.length / 2)
+  for (const title of part) expect(whole).toContain(title)
+})
+
 test('reports of two clients that are printed in turn know nothing of each other, in whatever order', async ({
   page,
 }) => {

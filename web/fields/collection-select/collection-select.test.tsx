@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
@@ -23,6 +23,21 @@ test('one record is chosen and can be taken away again', async () => {
   expect(rendered.value()).toBe(idOf(2))
   await page.getByRole('button', { name: 'Clear' }).click()
   expect(rendered.value()).toBeNull()
+})
+
+test('typing asks once, after the last letter', async () => {
+  const portal = openStandInPortal({ records: { organisations: organisations() } })
+  await renderEditor(CollectionSelectEditor, { field })
+  const box = page.getByRole('combobox', { name: 'Organisation' })
+  await box.click()
+  await expect.element(page.getByRole('option', { name: 'North Ltd' })).toBeVisible()
+  await userEvent.keyboard('South')
+  await expect.poll(() => page.getByRole('option', { name: 'North Ltd' }).elements()).toEqual([])
+  await expect.element(page.getByRole('option', { name: 'South Ltd' })).toBeVisible()
+  const searches = portal.asked.flatMap(({ name, query }) =>
+    name === 'listRecords' && query['search'] !== undefined ? [query['search']] : [],
+  )
+  expect(searches).toEqual(['South'])
 })
 
 test('what is chosen is read by name, without a box', async () => {
