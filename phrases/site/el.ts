@@ -9,6 +9,8 @@ export const words: Translation<typeof english> = {
   toPortal: 'Στην πύλη σας',
   news: 'Νέα',
   team: 'Οι άνθρωποί μας',
+  newsOf: 'Νέα και σχόλια από την {{firm}}.',
+  teamOf: 'Οι άνθρωποι της {{firm}}: ποιοι είναι και με τι ασχολούνται.',
   noPosts: 'Δεν υπάρχουν ακόμη άρθρα.',
   noPeople: 'Δεν εμφανίζεται ακόμη κανείς εδώ.',
   by: 'Από {{name}}',

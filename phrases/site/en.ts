@@ -7,6 +7,8 @@ export const words = {
   toPortal: 'To your portal',
   news: 'News',
   team: 'Our people',
+  newsOf: 'News and commentary from {{firm}}.',
+  teamOf: 'The people of {{firm}}: who they are and what they look after.',
   noPosts: 'There are no posts yet.',
   noPeople: 'No one is shown here yet.',
   by: 'By {{name}}',

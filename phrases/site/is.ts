@@ -9,6 +9,8 @@ export const words: Translation<typeof english> = {
   toPortal: 'Á þitt svæði',
   news: 'Fréttir',
   team: 'Fólkið okkar',
+  newsOf: 'Fréttir og umfjöllun frá {{firm}}.',
+  teamOf: 'Fólkið hjá {{firm}}: hver þau eru og hverju þau sinna.',
   noPosts: 'Engar greinar enn.',
   noPeople: 'Hér er enginn sýndur enn.',
   by: 'Eftir {{name}}',

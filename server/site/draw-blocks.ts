@@ -99,7 +99,7 @@ const posts = (values: Values, place: Place): Html => {
   const tag = textOf(values['tag'])
   const fitting = sources.articles.filter(({ tags }) => tag === null || tags.includes(tag))
   const shown = fitting.slice(0, Number(values['count'] ?? 3))
-  return html`${titled(values, place)}${drawPosts(site, shown, sources.sizes)}`
+  return html`${titled(values, place)}${drawPosts(site, shown, { sizes: sources.sizes })}`
 }
 
 const form = (values: Values, { site: { say }, sources, path }: Place): Html => {

@@ -40,16 +40,24 @@ export function drawPeople(people: readonly PublishedItem[], sizes: Sizes): Html
   </ul>`
 }
 
-/** Posts with picture, day and summary. */
-export function drawPosts(site: Site, articles: readonly Article[], sizes: Sizes): Html {
+/** Posts with picture, day and summary; `alone`: they are what the page is about, with nothing between its title and theirs. */
+export function drawPosts(
+  site: Site,
+  articles: readonly Article[],
+  { sizes, alone = false }: { sizes: Sizes; alone?: boolean },
+): Html {
   if (articles.length === 0) return html`<p class="muted">${site.say('noPosts')}</p>`
   return html`<ul class="posts" role="list">
     ${articles.map(
-      ({ slug, title, summary, day, image }) =>
+      ({ slug, title, summary, day, image }, place) =>
         html`<li class="post">
-          ${image && drawPicture(sizes, { url: image })}
+          ${image && drawPicture(sizes, { url: image, isFirst: alone && place === 0 })}
           ${day && html`<time class="muted" datetime="${day}">${writeDay(day, site.language)}</time>`}
-          <h3 class="name"><a href="/news/${slug}">${title}</a></h3>
+          ${
+            alone
+              ? html`<h2 class="name"><a href="/news/${slug}">${title}</a></h2>`
+              : html`<h3 class="name"><a href="/news/${slug}">${title}</a></h3>`
+          }
           ${summary && html`<p class="muted">${summary}</p>`}
         </li>`,
     )}

@@ -14,7 +14,7 @@ import type { Site } from './site.ts'
 /** All posts, the promoted first. */
 export function drawNews(site: Site, { articles, sizes }: Sources): Html {
   return html`<header class="head"><h1>${site.say('news')}</h1></header>
-    <div class="body">${drawPosts(site, articles, sizes)}</div>`
+    <div class="body">${drawPosts(site, articles, { sizes, alone: true })}</div>`
 }
 
 function drawByline(site: Site, { author, day, minutes }: Article, { sizes }: Sources): Html {
@@ -79,7 +79,7 @@ export function drawPost(site: Site, article: Article, sources: Sources): Html {
       related.length > 0 &&
       html`<section class="body" aria-labelledby="related">
         <h2 id="related">${site.say('alsoOfInterest')}</h2>
-        ${drawPosts(site, related, sources.sizes)}
+        ${drawPosts(site, related, { sizes: sources.sizes })}
       </section>`
     }
     <p class="body"><a href="/news">${site.say('allNews')}</a></p>`

@@ -18,7 +18,8 @@ export const titleOf = (page: PublishedItem): string => textOf(page['title']) ??
 /** What comes after the blocks of a page of this type. */
 const endings: Readonly<Record<PageType, (drawn: Drawn) => Html>> = {
   Landing: ({ site, sources }) => drawTestimonies(site, sources.testimonies, sources.sizes),
-  Blog: ({ site, sources }) => (site.hasNews ? drawPosts(site, sources.articles, sources.sizes) : nothing),
+  Blog: ({ site, sources }) =>
+    site.hasNews ? drawPosts(site, sources.articles, { sizes: sources.sizes }) : nothing,
   Resources: () => nothing,
   Funds: ({ site }) => drawButton('/portals', site.say('toFunds')),
   Account: ({ site }) => drawButton('/portals', site.say('toAccount')),

@@ -86,14 +86,24 @@ export async function listSitePosts(parts: SiteParts, context: Context): Promise
     { parts, context, hasNews: true },
     { blocks: [], shown: null, articles: true },
   )
-  return pageAnswer(site, { title: site.say('news'), path: '/news' }, drawNews(site, sources))
+  const about = {
+    title: site.say('news'),
+    path: '/news',
+    description: site.say('newsOf', { firm: site.firm }),
+  }
+  return pageAnswer(site, about, drawNews(site, sources))
 }
 
 export async function readSiteTeam(parts: SiteParts, context: Context): Promise<FileAnswer> {
   const site = await openSite(parts, context)
   const wanted = { blocks: [], shown: null, people: true }
   const sources = await readSources({ parts, context, hasNews: site.hasNews }, wanted)
-  return pageAnswer(site, { title: site.say('team'), path: '/team' }, drawTeam(site, sources))
+  const about = {
+    title: site.say('team'),
+    path: '/team',
+    description: site.say('teamOf', { firm: site.firm }),
+  }
+  return pageAnswer(site, about, drawTeam(site, sources))
 }
 
 /** The same as somebody who is not signed in. */

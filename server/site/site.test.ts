@@ -252,6 +252,16 @@ describe('search engines and feed readers', () => {
     )
   })
 
+  it('are told what the lists of news and people are, whose titles follow each other', async () => {
+    await publish('posts', { name: 'A quiet year', slug: 'quiet-year' })
+    const news = (await guest.ask('listSitePosts')).body
+    expect(news).toMatch(/<meta name="description" content="News and commentary from [^"]+\."/)
+    expect(news).toMatch(/<h2 class="name"><a href="\/news\/quiet-year">A quiet year<\/a><\/h2>/)
+    expect(news).not.toContain('<h3')
+    const team = (await guest.ask('readSiteTeam')).body
+    expect(team).toMatch(/<meta name="description" content="The people of [^"]+"/)
+  })
+
   it('find no news where a firm has none', async () => {
     const parts = world.server.parts
     const tenants = parts.tenants
