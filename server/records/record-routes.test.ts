@@ -166,7 +166,7 @@ test('the latest submission of an account is the first of its list by time', asy
       answers: {},
       createdAt: `2026-01-0${day}T00:00:00Z`,
       createdBy: investor.id,
-    } as never)
+    })
   const [, latest] = [await sent('1'), await sent('3'), await sent('2')]
   const filter = [`account:is:${account}`, `formId:in:${form}`]
   const { records } = await investor.list('submissions', { filter, sort: '-created', limit: '1' })
