@@ -9,6 +9,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
@@ -57,7 +58,8 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
   const sayKit = useWords('kit')
   const format = useFormat()
   const subject = useSubject()
-  const isPhone = useIsPhone()
+  // On a phone and on paper it shares the page with more.
+  const isLow = [useIsPhone(), useIsPaper()].includes(true)
   const all = buildLines(performance, { portfolio: subject.name, benchmark: say('benchmark') })
   const lines = benchmark === 'shown' ? all : all.slice(0, 1)
   const write = (value: number): string => format.percent(value)
@@ -76,7 +78,7 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
     >
       <LineChart
         series={lines}
-        height={isPhone ? 280 : 360}
+        height={isLow ? 280 : 360}
         formatValue={write}
         formatAxis={(value) => format.roundPercent(value)}
       />
