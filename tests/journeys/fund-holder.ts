@@ -34,24 +34,30 @@ type Wish = {
   worth?: number
 }
 
+/** The fund of the house in a portfolio; its figures are awaited where the source is slow. */
+const findFund = (page: Page, { portfolio }: Candidate, worth: number) =>
+  page.evaluate(
+    async ({ id, least }) => {
+      type Item = { id: string; name: string; accountNo: string | null; value: { value: number | null } }
+      type Answer = { figures?: { holdings: { items: Item[] }[] } | null }
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { figures } = (await (await fetch(`/api/portfolios/${id}`)).json()) as Answer
+        const items = figures?.holdings.flatMap((group) => group.items) ?? []
+        const isFit = ({ accountNo, value }: Item) =>
+          accountNo?.startsWith('F300') === true && (value.value ?? 0) >= least
+        if (figures) return items.find(isFit) ?? null
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+      return null
+    },
+    { id: portfolio, least: worth },
+  )
+
 /** A client who holds a fund of the house, as an adviser sees it. */
 export const findHolder = async (page: Page, { lane, worth = 0 }: Wish): Promise<Holder> => {
   await signIn(page, tenant, adviserOf(tenant))
   for (const candidate of await listCandidates(lane)) {
-    const found = await page.evaluate(
-      async ({ id, least }) => {
-        type Item = { id: string; name: string; accountNo: string | null; value: { value: number | null } }
-        const answer = await fetch(`/api/portfolios/${id}`)
-        const { figures } = (await answer.json()) as { figures: { holdings: { items: Item[] }[] } | null }
-        const items = figures?.holdings.flatMap((group) => group.items) ?? []
-        return (
-          items.find(
-            ({ accountNo, value }) => accountNo?.startsWith('F300') && (value.value ?? 0) >= least,
-          ) ?? null
-        )
-      },
-      { id: candidate.portfolio, least: worth },
-    )
+    const found = await findFund(page, candidate, worth)
     if (found) return { ...candidate, holding: found.id, name: found.name }
   }
   throw new Error('Nobody holds a fund of the house.')
