@@ -33,6 +33,7 @@ export const mailTemplates = [
   'message',
   'messageText',
   'digest',
+  'dataRunBroken',
   'plain',
 ] as const
 

@@ -8,7 +8,8 @@
  * answers of theirs are to be changed; 'fact-finder': their adviser invites them to one; 'proposal': their adviser
  * proposes trades to them; 'data': the
  * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent;
- * 'approval': a change waits for them as the second person, or theirs was decided.
+ * 'approval': a change waits for them as the second person, or theirs was decided; 'data-run': a data process that runs by
+ * its schedule has broken.
  */
 export const notificationKinds = [
   'message',
@@ -25,6 +26,7 @@ export const notificationKinds = [
   'data',
   'unsent',
   'approval',
+  'data-run',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

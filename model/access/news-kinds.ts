@@ -1,4 +1,4 @@
-import { isInvestor, isVisitor, type Role } from '#model/access/role.ts'
+import { isAdministrator, isInvestor, isVisitor, type Role } from '#model/access/role.ts'
 import type { NotificationKind } from '#model/notification-kinds.ts'
 
 /** Of the features of a white label those that bring a kind of their own. */
@@ -11,7 +11,10 @@ type Features = { readonly factFinder: Switch; readonly modelPortfolios: Switch 
  */
 export function kindsFor(role: Role, features: Features): readonly NotificationKind[] {
   if (isVisitor(role)) return []
-  if (!isInvestor(role)) return ['message', 'unsent', 'client-change', 'data', 'form', 'approval']
+  if (!isInvestor(role)) {
+    const ofAdministrators = isAdministrator(role) ? (['data-run'] as const) : []
+    return ['message', 'unsent', 'client-change', 'data', 'form', 'approval', ...ofAdministrators]
+  }
   const proposed = features.modelPortfolios === 'on' ? (['proposal'] as const) : []
   const invited = features.factFinder === 'on' ? (['fact-finder'] as const) : []
   return [

@@ -20,6 +20,8 @@ const notification = z.strictObject({
   thread: id.nullable(),
   /** The order it is about, where it stands in a portfolio. */
   order: z.strictObject({ id, portfolio: id }).nullable(),
+  /** The run it is about, with its data process. */
+  dataRun: z.strictObject({ id, process: id }).nullable(),
   /** The latest of the papers that came. */
   document: id.nullable(),
   /** How many papers or accounts it is of, of those one sees. */

@@ -27,6 +27,8 @@ export const notifications = {
     /** The portal whose accounts have figures that are not as they should be, and these accounts. */
     portal: { kind: 'ref', to: 'portals' },
     accounts: { kind: 'refs', to: 'accounts' },
+    /** The run of a data process that broke. */
+    dataRun: { kind: 'ref', to: 'dataRuns' },
     /** The title, status or change it is about, as its kind has it. */
     what: { kind: 'text', max: 300 },
     at: { kind: 'timestamp', required: true },

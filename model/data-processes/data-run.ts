@@ -6,6 +6,7 @@ export const runModes = ['try', 'run'] as const
 export type RunMode = (typeof runModes)[number]
 
 export const runWays = ['hand', 'schedule'] as const
+export type RunWay = (typeof runWays)[number]
 
 /** 'waiting' until it has ended, whoever works at it. */
 export const runStates = ['waiting', 'done', 'broken', 'undone'] as const

@@ -59,6 +59,10 @@ export const words: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: νέα για {{client}}: {{what}}',
   clientChangeText: 'Αλλαγή από πελάτη σας, {{client}}: {{what}}.\n{{link}}',
   clientChangeButton: 'Δείτε το στην πύλη',
+  dataRunBrokenSubject: '{{from}}: η προγραμματισμένη εκτέλεση του {{title}} σταμάτησε',
+  dataRunBrokenText:
+    'Αγαπητέ/ή {{name}},\nΗ προγραμματισμένη εκτέλεση του {{title}} σταμάτησε και τίποτα δεν άλλαξε.\n{{reason}}\n{{detail}}\n{{link}}',
+  dataRunBrokenButton: 'Δείτε την εκτέλεση',
   clientReviewSubject: '{{from}}: επανεξέταση του πελάτη {{client}}',
   clientReviewText: 'Πελάτης {{client}}: {{what}}.\n{{link}}',
   clientReviewButton: 'Άνοιγμα πελάτη',
@@ -165,6 +169,7 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Αλλαγές στην κατάσταση του λογαριασμού σας: {{count}}',
   digestOrder: 'Εντολές με νεότερα: {{count}}',
   digestData: 'Πύλες με στοιχεία που χρειάζονται προσοχή: {{count}}',
+  digestDataRun: 'Προγραμματισμένες εκτελέσεις που σταμάτησαν: {{count}}',
   digestUnsent: 'Προγραμματισμένα μηνύματα που δεν στάλθηκαν: {{count}}',
   digestApproval: 'Αλλαγές προς έγκριση ή που κρίθηκαν: {{count}}',
   digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',

@@ -59,6 +59,10 @@ export const words = {
   clientChangeSubject: '{{from}}: news of {{client}}: {{what}}',
   clientChangeText: 'Your client {{client}} has changed something: {{what}}.\n{{link}}',
   clientChangeButton: 'See it in the portal',
+  dataRunBrokenSubject: '{{from}}: the scheduled run of {{title}} stopped',
+  dataRunBrokenText:
+    'Dear {{name}},\nThe scheduled run of {{title}} has stopped, and nothing was changed.\n{{reason}}\n{{detail}}\n{{link}}',
+  dataRunBrokenButton: 'See the run',
   clientReviewSubject: '{{from}}: review of {{client}}',
   clientReviewText: 'Client {{client}}: {{what}}.\n{{link}}',
   clientReviewButton: 'Open the client',
@@ -165,6 +169,7 @@ export const words = {
   digestStatus: 'Changes of the status of your account: {{count}}',
   digestOrder: 'Orders that have been updated: {{count}}',
   digestData: 'Portals with figures that need attention: {{count}}',
+  digestDataRun: 'Scheduled runs that stopped: {{count}}',
   digestUnsent: 'Scheduled messages that could not be sent: {{count}}',
   digestApproval: 'Changes to approve, or decided: {{count}}',
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',

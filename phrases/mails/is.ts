@@ -58,6 +58,10 @@ export const words: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: fréttir af {{client}}: {{what}}',
   clientChangeText: 'Viðskiptavinur þinn {{client}} hefur breytt einhverju: {{what}}.\n{{link}}',
   clientChangeButton: 'Skoða í gáttinni',
+  dataRunBrokenSubject: '{{from}}: tímasett keyrsla {{title}} stöðvaðist',
+  dataRunBrokenText:
+    'Sæl/sæll {{name}},\nTímasett keyrsla {{title}} stöðvaðist og engu var breytt.\n{{reason}}\n{{detail}}\n{{link}}',
+  dataRunBrokenButton: 'Skoða keyrsluna',
   clientReviewSubject: '{{from}}: endurskoðun á {{client}}',
   clientReviewText: 'Viðskiptavinur {{client}}: {{what}}.\n{{link}}',
   clientReviewButton: 'Opna viðskiptavin',
@@ -164,6 +168,7 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Breytingar á stöðu reikningsins þíns: {{count}}',
   digestOrder: 'Pantanir með fréttum: {{count}}',
   digestData: 'Gáttir með tölum sem huga þarf að: {{count}}',
+  digestDataRun: 'Tímasettar keyrslur sem stöðvuðust: {{count}}',
   digestUnsent: 'Tímasett skilaboð sem ekki var hægt að senda: {{count}}',
   digestApproval: 'Breytingar sem bíða samþykkis eða búið er að ákveða: {{count}}',
   digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',

@@ -59,6 +59,10 @@ export const words: Translation<typeof english> = {
   clientChangeSubject: '{{from}}: nieuws van {{client}}: {{what}}',
   clientChangeText: 'Uw cliënt {{client}} heeft iets gewijzigd: {{what}}.\n{{link}}',
   clientChangeButton: 'Bekijk het in het portaal',
+  dataRunBrokenSubject: '{{from}}: de geplande run van {{title}} is gestopt',
+  dataRunBrokenText:
+    'Beste {{name}},\nDe geplande run van {{title}} is gestopt en er is niets gewijzigd.\n{{reason}}\n{{detail}}\n{{link}}',
+  dataRunBrokenButton: 'De run bekijken',
   clientReviewSubject: '{{from}}: herbeoordeling van {{client}}',
   clientReviewText: 'Cliënt {{client}}: {{what}}.\n{{link}}',
   clientReviewButton: 'Cliënt openen',
@@ -165,6 +169,7 @@ export const words: Translation<typeof english> = {
   digestStatus: 'Wijzigingen van de status van uw rekening: {{count}}',
   digestOrder: 'Orders met nieuws: {{count}}',
   digestData: 'Portalen met cijfers die aandacht vragen: {{count}}',
+  digestDataRun: 'Geplande runs die zijn gestopt: {{count}}',
   digestUnsent: 'Geplande berichten die niet verzonden konden worden: {{count}}',
   digestApproval: 'Wijzigingen om goed te keuren of waarover is beslist: {{count}}',
   digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',

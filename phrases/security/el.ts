@@ -166,6 +166,7 @@ export const words: Translation<typeof english> = {
   'template-reportReady': 'Μια αναφορά είναι έτοιμη',
   'template-message': 'Ένα μήνυμα',
   'template-messageText': 'Ένα μήνυμα με το κείμενό του',
+  'template-dataRunBroken': 'Προγραμματισμένη εκτέλεση που σταμάτησε',
   'template-digest': 'Τα νέα σε ένα e-mail',
   'template-paymentOn': 'Η τριμηνιαία πληρωμή ενεργοποιήθηκε',
   'template-paymentOff': 'Η τριμηνιαία πληρωμή απενεργοποιήθηκε',

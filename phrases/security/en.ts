@@ -164,6 +164,7 @@ export const words = {
   'template-reportReady': 'A report is ready',
   'template-message': 'A message',
   'template-messageText': 'A message with its text',
+  'template-dataRunBroken': 'Scheduled run that stopped',
   'template-digest': 'What is new, in one e-mail',
   'template-paymentOn': 'Quarterly payment switched on',
   'template-paymentOff': 'Quarterly payment switched off',

@@ -165,6 +165,7 @@ export const words: Translation<typeof english> = {
   'template-reportReady': 'Skýrsla er tilbúin',
   'template-message': 'Skilaboð',
   'template-messageText': 'Skilaboð með textanum',
+  'template-dataRunBroken': 'Tímasett keyrsla sem stöðvaðist',
   'template-digest': 'Það sem er nýtt, í einum pósti',
   'template-paymentOn': 'Kveikt á ársfjórðungsgreiðslu',
   'template-paymentOff': 'Slökkt á ársfjórðungsgreiðslu',

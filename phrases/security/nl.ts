@@ -167,6 +167,7 @@ export const words: Translation<typeof english> = {
   'template-reportReady': 'Een rapport is gereed',
   'template-message': 'Een bericht',
   'template-messageText': 'Een bericht met de tekst',
+  'template-dataRunBroken': 'Geplande run die is gestopt',
   'template-digest': 'Het nieuws in één e-mail',
   'template-paymentOn': 'Kwartaaluitkering ingeschakeld',
   'template-paymentOff': 'Kwartaaluitkering uitgeschakeld',

@@ -1,11 +1,12 @@
 /** Runs are done besides, by whichever node is free; one whose node died is done again, for nothing of it was kept. */
 import type { Installation } from '#server/ground/tenants.ts'
 import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
-import { breakRun, performRun, type BegunRun, type RunParts } from './perform-run.ts'
+import type { BegunRun } from './begun-run.ts'
+import { breakRun, performRun, type RunParts } from './perform-run.ts'
 
 const begun = {
   name: 'data-runs.begun',
-  text: `select r.id, r.process, p.name, r.mode, r.subject, r.created_by as author, p.source, p.token,
+  text: `select r.id, r.process, p.name, r.mode, r.way, r.subject, r.created_by as author, p.source, p.token,
       p.leaves_out as "leavesOut"
     from data_runs r join data_processes p on p.tenant_id = r.tenant_id and p.id = r.process
     where r.tenant_id = $1 and r.id = $2 and r.status = 'waiting'`,
@@ -26,11 +27,7 @@ export function createDataRunQueue(parts: DataRunParts): JobQueue {
       if (!run) return { end: 'done' }
       const giveUp = async () => {
         const problem = { code: 'failed', about: '', step: '' } as const
-        await breakRun(parts.store, {
-          tenant: { id: job.tenantId },
-          run,
-          ending: { problem, found: [], rows: [] },
-        })
+        await breakRun(parts, { tenant: await parts.tenantOf(job.tenantId), run, problem, found: [] })
       }
       if (job.attempts > mostTries) {
         await giveUp()

@@ -2,17 +2,19 @@
 import { loadCollections } from '#configurations/register/registry.ts'
 import { isAdministrator } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
-import type { RunMode } from '#model/data-processes/data-run.ts'
+import type { RunProblem } from '#model/data-processes/data-run.ts'
 import type { FoundDataset } from '#model/fields/json-shapes.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Seal } from '#server/ground/seal.ts'
+import type { LinkSettings } from '#server/ground/public-origin.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { findStaff, type StaffMember } from '#server/jobs/staff-member.ts'
 import type { RecordContext } from '#server/records/rules/behaviour.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { noteChange } from '#server/store/note-change.ts'
-import { endRun, type Ending } from './end-run.ts'
+import type { BegunRun } from './begun-run.ts'
+import { endRun } from './end-run.ts'
 import { feedOf } from './fed-step.ts'
 import type { Asking } from './fetch-step.ts'
 import { gatherSteps, naming, type Gathered } from './gather-steps.ts'
@@ -20,26 +22,14 @@ import { readSteps } from './read-steps.ts'
 import { RunBroken } from './run-broken.ts'
 import { ownerOfToken, sourcesOf } from './sources.ts'
 import { takeRows, type KeptRow } from './take-rows.ts'
+import { tellOfBrokenRun, type BrokenRun } from './tell-of-broken-run.ts'
 
 /** What a run is made with. */
 export type RunParts = {
   store: Store
   seal: Seal
   asking: Asking
-  settings: Pick<Settings, 'dataProcessSources'>
-}
-
-/** A run that has begun, with its process. */
-export type BegunRun = {
-  id: string
-  process: string
-  name: string
-  mode: RunMode
-  subject: string | null
-  author: string | null
-  source: string | null
-  token: string | null
-  leavesOut: boolean
+  settings: Pick<Settings, 'dataProcessSources'> & LinkSettings
 }
 
 /** Ends the run, whatever becomes of it; throws only what nobody expected, and then nothing has happened. */
@@ -52,19 +42,22 @@ export async function performRun(
     const person = await findStaff(parts.store, tenant.id, run.author ?? '')
     if (!person || !isAdministrator(person.role)) throw new RunBroken('nobody')
     const gathered = await gather(parts, { tenant, run, person, signal, found })
-    await takeAll(parts.store, { tenant, run, person, gathered, found })
+    await takeAll(parts, { tenant, run, person, gathered, found })
   } catch (error) {
     if (!(error instanceof RunBroken)) throw error
-    await breakRun(parts.store, { tenant, run, ending: { problem: error.problem, found, rows: [] } })
+    await breakRun(parts, { tenant, run, problem: error.problem, found })
   }
 }
 
 /** The service says that a run is broken: whoever began it may be gone. */
 export async function breakRun(
-  store: Store,
-  { tenant, run, ending }: { tenant: { id: string }; run: { id: string }; ending: Ending },
+  { store, settings }: Pick<RunParts, 'store' | 'settings'>,
+  { tenant, run, problem, found }: BrokenRun & { found: readonly FoundDataset[] },
 ): Promise<void> {
-  await store.serve(tenant.id, (service) => endRun(service, run.id, ending))
+  await store.serve(tenant.id, async (service) => {
+    if (await endRun(service, run.id, { problem, found, rows: [] }))
+      await tellOfBrokenRun(service, settings, { tenant, run, problem })
+  })
 }
 
 type Performing = { tenant: Installation; run: BegunRun; person: StaffMember; found: FoundDataset[] }
@@ -91,7 +84,7 @@ async function gather(
 const takenBack = new Error('A run is taken back')
 
 async function takeAll(
-  store: Store,
+  { store, settings }: RunParts,
   { tenant, run, person, gathered, found }: Performing & { gathered: readonly Gathered[] },
 ): Promise<void> {
   const collections: Record<string, Collection> = await loadCollections(tenant.white.key)
@@ -111,8 +104,11 @@ async function takeAll(
     const refused = rows.filter(({ outcome }) => outcome === 'refused')
     const step =
       gathered.find(({ step: { dataset } }) => dataset === refused[0]?.dataset)?.step.getFromApi ?? ''
-    const problem = broken() ? ({ code: 'refused-rows', about: String(refused.length), step } as const) : null
+    const problem: RunProblem | null = broken()
+      ? { code: 'refused-rows', about: String(refused.length), step }
+      : null
     if (!(await endRun(transaction, run.id, { problem, found, rows }))) throw new Error('The run has ended.')
+    if (problem !== null) await tellOfBrokenRun(transaction, settings, { tenant, run, problem })
     if (run.mode === 'run' && problem === null) await noteRun(transaction, run, rows)
   })
 }

@@ -63,7 +63,7 @@ it('a source that is gone breaks the run', async () => {
 it('a source that the operator no longer allows is not asked', async () => {
   world.source.answers.set('/staff', { body: staff })
   const process = await world.design([step])
-  world.parts.settings = { dataProcessSources: ['https://other.example'] }
+  world.allow('https://other.example')
   expect(await problemOf(process)).toMatchObject({ code: 'not-allowed', about: world.source.url })
   expect(world.source.asked).toEqual([])
 })
@@ -79,7 +79,7 @@ it.skipIf(!isKnown)(
     // This machine by its name, as a stranger's name could be looked up too.
     const { port } = new URL(world.source.url)
     const named = `http://${hostname()}:${port}`
-    world.parts.settings = { dataProcessSources: [named] }
+    world.allow(named)
     await asKeeper(world.place, 'update data_processes set source = $3 where tenant_id = $1 and id = $2', [
       process,
       named,
@@ -92,7 +92,7 @@ it.skipIf(!isKnown)(
 it.each(['/staff/../../admin', '/%2e%2e/admin'])('the call %s does not leave its source', async (path) => {
   const below = `${world.source.url}/crm`
   const process = await world.design([{ ...step, getFromApi: path }])
-  world.parts.settings = { dataProcessSources: [below] }
+  world.allow(below)
   await asKeeper(world.place, 'update data_processes set source = $3 where tenant_id = $1 and id = $2', [
     process,
     below,
@@ -147,7 +147,7 @@ it('a token is sent to its source alone, and shown to nobody', async () => {
   expect(other.statusCode).toBe(400)
   // Whoever moves the row to another source finds that the token does not open there.
   const moved = 'http://127.0.0.1:9'
-  world.parts.settings = { dataProcessSources: [moved] }
+  world.allow(moved)
   await asKeeper(world.place, 'update data_processes set source = $3 where tenant_id = $1 and id = $2', [
     process,
     moved,

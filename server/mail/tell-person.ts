@@ -7,8 +7,8 @@ import { isNeverEmailed, queueMail } from './queue-mail.ts'
 import type { OutgoingMail } from './render-mail.ts'
 
 /**
- * What is noted for whom; `what`: a title, status or change, as the kind has it, never a figure. `document`, `order` and
- * `thread`: what it is about, with which it is gone.
+ * What is noted for whom; `what`: a title, status or change, as the kind has it, never a figure. `document`, `order`,
+ * `thread` and `dataRun`: what it is about, with which it is gone.
  */
 export type News = {
   person: string
@@ -18,11 +18,12 @@ export type News = {
   document?: string
   order?: string
   thread?: string
+  dataRun?: string
 }
 
 const note = {
   name: 'news.note',
-  text: 'select app.note_news($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as rhythm',
+  text: 'select app.note_news($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as rhythm',
 }
 
 /** Nothing secret stands in news. */
@@ -37,8 +38,9 @@ export async function tellPerson(
   { news, mail }: { news: News; mail: OpenMail | null },
 ): Promise<boolean> {
   const { person, kind, account, what, document = null, order = null, thread = null } = news
+  const { dataRun = null } = news
   const isSilent = mail === null || Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)
-  const values = [newId(), person, kind, account, what, isSilent, true, document, order, thread]
+  const values = [newId(), person, kind, account, what, isSilent, true, document, order, thread, dataRun]
   const [noted] = await transaction.query<{ rhythm: string }>(note, values)
   const rhythm = noted?.rhythm
   if (mail === null || rhythm === 'never') return false

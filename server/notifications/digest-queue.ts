@@ -78,6 +78,7 @@ const phraseOf = {
   data: 'digestData',
   unsent: 'digestUnsent',
   approval: 'digestApproval',
+  'data-run': 'digestDataRun',
 } as const satisfies Record<NotificationKind, string>
 
 const monday = 1

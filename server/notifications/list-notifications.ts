@@ -6,7 +6,7 @@ const mostShown = 50
 /** More than that is 'many', whoever counts. */
 const mostCounted = 99
 
-/** What one may not see any more is no news: an account, a thread, papers, an order, the accounts of a portal. */
+/** What one may not see any more is no news: an account, a thread, papers, an order, the accounts of a portal, a run. */
 export const seen = `from notifications n left join accounts a on a.tenant_id = n.tenant_id and a.id = n.account and a.active
   left join lateral (select count(*)::int as count, (array_agg(m.name order by m.created_at desc, m.id desc))[1] as name,
       (array_agg(m.id order by m.created_at desc, m.id desc))[1] as latest
@@ -18,7 +18,8 @@ export const seen = `from notifications n left join accounts a on a.tenant_id = 
     and (n.thread is null or exists (select from messages m
       where m.tenant_id = $1 and m.active and (m.id = n.thread or m.thread = n.thread)))
     and (n.placed_order is null or exists (select from orders o
-      where o.tenant_id = $1 and o.active and o.id = n.placed_order))`
+      where o.tenant_id = $1 and o.active and o.id = n.placed_order))
+    and (n.data_run is null or app.process_of_run(n.data_run) is not null)`
 
 const list = {
   name: 'notifications.list',
@@ -27,7 +28,9 @@ const list = {
         else n.what end as what, n.at,
       n.read_at is not null as "isRead", n.account, a.name as "accountName", coalesce(n.portal, a.portal) as portal,
       n.thread, (select json_build_object('id', o.id, 'portfolio', o.portfolio_id) from orders o
-        where o.tenant_id = $1 and o.id = n.placed_order and o.portfolio_id is not null) as "order", d.latest as document, coalesce(d.count, x.count, 1) as count
+        where o.tenant_id = $1 and o.id = n.placed_order and o.portfolio_id is not null) as "order",
+      case when n.data_run is not null
+        then json_build_object('id', n.data_run, 'process', app.process_of_run(n.data_run)) end as "dataRun", d.latest as document, coalesce(d.count, x.count, 1) as count
     ${seen} order by n.at desc, n.id desc limit ${mostShown}`,
 }
 const count = {

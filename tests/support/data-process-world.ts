@@ -47,8 +47,9 @@ export async function openDataProcessWorld(database: TestDatabase) {
   const admin = await buildCaller(place, 'admin')
   const source: DataSource = await startDataSource()
   const asking = openAsking()
-  const settings = { dataProcessSources: [source.url] }
-  const parts: DataRunParts = { ...queueParts(store), seal: testSeal, asking, settings }
+  const ofQueues = queueParts(store)
+  const settings = { ...ofQueues.settings, dataProcessSources: [source.url] }
+  const parts: DataRunParts = { ...ofQueues, seal: testSeal, asking, settings }
 
   /** A process with these steps. */
   const design = async (steps: readonly StepWish[], more: { leavesOut?: boolean } = {}): Promise<string> => {
@@ -91,9 +92,13 @@ export async function openDataProcessWorld(database: TestDatabase) {
       throw error
     }
   }
+  /** From now on this source alone is allowed. */
+  const allow = (allowed: string): void => {
+    parts.settings = { ...settings, dataProcessSources: [allowed] }
+  }
   const close = async (): Promise<void> => {
     await asking.close()
     await source.close()
   }
-  return { place, admin, source, parts, design, begin, read, finish, run, undo, close }
+  return { place, admin, source, parts, design, begin, read, finish, run, undo, allow, close }
 }

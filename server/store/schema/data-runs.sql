@@ -69,6 +69,13 @@ create or replace function app.undo_data_run(undone uuid) returns boolean
     version = r.version + 1, updated_at = now(), updated_by = app.user_id(), updated_name = app.actor_name()
   where r.tenant_id = app.tenant_id() and r.id = undone and r.status = 'done' and r.mode = 'run' returning true $$;
 
+-- The process of a run, for those who may read what runs did; null for everybody else.
+create or replace function app.process_of_run(of_run uuid) returns uuid
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select r.process from data_runs r where r.tenant_id = app.tenant_id() and r.id = of_run and r.active
+    and current_setting('role') = 'portal_admin' $$;
+
+grant execute on function app.process_of_run(uuid) to portal_admin, portal_professional, portal_investor;
 grant execute on function app.set_data_source(uuid, text, text, boolean),
   app.schedule_data_process(uuid, text, text, integer), app.undo_data_run(uuid),
   app.has_data_token(uuid) to portal_admin;

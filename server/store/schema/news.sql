@@ -36,14 +36,14 @@ begin
           and o.account is not distinct from e.account and o.read_at is null order by o.at desc limit 1)
       end as known
     from jsonb_to_recordset(news) as e(id uuid, owner uuid, kind text, account uuid, what text, owed text, thread uuid,
-      documents uuid[], placed_order uuid, portal uuid, accounts uuid[])),
+      documents uuid[], placed_order uuid, portal uuid, accounts uuid[], data_run uuid)),
   joined as (
     update notifications o set at = now(), read_at = null, what = e.what, account = e.account, owed = coalesce(e.owed, o.owed),
         documents = o.documents || coalesce(e.documents, '{}'), accounts = coalesce(e.accounts, '{}')
       from entries e where o.tenant_id = app.tenant_id() and o.id = e.known)
-  insert into notifications (tenant_id, id, owner, kind, account, what, at, owed, thread, documents, placed_order, portal, accounts)
+  insert into notifications (tenant_id, id, owner, kind, account, what, at, owed, thread, documents, placed_order, portal, accounts, data_run)
     select app.tenant_id(), e.id, e.owner, e.kind, e.account, left(e.what, 300), now(), e.owed, e.thread,
-      coalesce(e.documents, '{}'), e.placed_order, e.portal, coalesce(e.accounts, '{}')
+      coalesce(e.documents, '{}'), e.placed_order, e.portal, coalesce(e.accounts, '{}'), e.data_run
     from entries e where e.known is null;
   perform pg_notify('live', concat_ws(' ', app.tenant_id(), e.owner, 'notifications'))
     from (select distinct o.owner from jsonb_to_recordset(news) as o(owner uuid)) e;
@@ -57,9 +57,10 @@ end $$;
 -- they want; `has_mail`: what happened has an e-mail of its own, others are gathered.
 drop function if exists app.note_news(uuid, uuid, uuid, text, uuid, text, boolean);
 drop function if exists app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid);
+drop function if exists app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid, uuid);
 create or replace function app.note_news(of_tenant uuid, entry uuid, person uuid, of_kind text, of_account uuid, said text,
     is_silent boolean, has_mail boolean default true, of_document uuid default null, of_order uuid default null,
-    of_thread uuid default null)
+    of_thread uuid default null, of_run uuid default null)
   returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   wanted text := app.rhythm_of(person, of_kind);
@@ -70,7 +71,7 @@ begin
   end if;
   perform app.put_news(jsonb_build_array(jsonb_build_object('id', entry, 'owner', person, 'kind', of_kind,
     'account', of_account, 'what', said, 'documents', array_remove(array[of_document], null), 'placed_order', of_order,
-    'thread', of_thread,
+    'thread', of_thread, 'data_run', of_run,
     'owed', case when is_silent or is_held or wanted = 'never' or (has_mail and wanted = 'at-once') then null else wanted end)));
   return case when is_held then 'held' else wanted end;
 end $$;
@@ -197,7 +198,7 @@ begin
 end $$;
 
 grant execute on function app.wants_no_mail(uuid, uuid), app.rhythm_of(uuid, text), app.file_quietly(uuid) to portal_service;
-grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid, uuid)
+grant execute on function app.note_news(uuid, uuid, uuid, text, uuid, text, boolean, boolean, uuid, uuid, uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.is_mailed_of(uuid, text) to portal_admin, portal_professional, portal_service;
 grant execute on function app.note_letter(uuid, uuid)

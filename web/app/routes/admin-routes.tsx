@@ -5,6 +5,7 @@ import { loadDesigner } from '#web/app/loading/load-designer.ts'
 import { readAdminSearch } from '#web/data/admin-search.ts'
 import { readApiSearch } from '#web/data/api-search.ts'
 import { closeSearch } from '#web/data/close-search.ts'
+import { readRunSearch } from '#web/data/run-search.ts'
 import { readSecuritySearch } from '#web/data/security-search.ts'
 import { signed } from '#web/app/routes/frame.tsx'
 
@@ -80,6 +81,7 @@ const contentDesigner = createRoute({
 const dataDesigner = createRoute({
   getParentRoute: () => signed,
   path: '/data-designer/$id',
+  validateSearch: closeSearch(readRunSearch),
   beforeLoad: guardRoute('admin'),
   loader: loadDesigner('data'),
   component: lazyRouteComponent(

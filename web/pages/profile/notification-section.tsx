@@ -28,6 +28,7 @@ const kindPhrases = {
   data: 'kindData',
   unsent: 'kindUnsent',
   approval: 'kindApproval',
+  'data-run': 'kindDataRun',
 } as const satisfies Record<NotificationKind, string>
 
 const rhythmPhrases = {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadCollections } from '#configurations/register/registry.ts'
@@ -74,8 +75,14 @@ const rows = [
 
 const answer = { record: { id: process, version: 1, name: 'CRM' } } as unknown as AnswerOf<'readRecord'>
 
+/** With the run that its address says. */
+const Designer = ({ run: first = null }: { run?: string | null }) => {
+  const [shown, setShown] = useState(first)
+  return <DataDesigner collection={collection} answer={answer} run={shown} onShowRun={setShown} />
+}
+
 /** Draws the designer; gives what was sent, by call. */
-const show = async (more: Record<string, unknown> = {}) => {
+const show = async (more: Record<string, unknown> = {}, shownRun: string | null = null) => {
   answerCalls({
     'GET /api/records/data-processes-steps': { records: [step], names: {}, total: 1, isMore: false },
     [`GET /api/data-processes/${process}`]: state,
@@ -90,7 +97,7 @@ const show = async (more: Record<string, unknown> = {}) => {
     if (typeof init.body === 'string') sent[`${init.method} ${pathname}`] = JSON.parse(init.body)
     return answering(input, init)
   }
-  await renderPage(() => <DataDesigner collection={collection} answer={answer} />)
+  await renderPage(() => <Designer run={shownRun} />)
   return sent
 }
 
@@ -111,6 +118,14 @@ test('a run that broke says at which step, which rows were refused and why', asy
   await expect.element(drawer.getByText('Name: Max 200 characters')).toBeVisible()
   await expect.element(drawer.getByRole('row', { name: /Bob Baker .* Trainee → Analyst/ })).toBeVisible()
   await expect.element(drawer.getByRole('button', { name: 'Undo this run' })).not.toBeInTheDocument()
+})
+
+test('opens with the run that the address says, and without it once that is closed', async () => {
+  await show({}, runId)
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByRole('alert').getByText('Refused rows: 1.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
 })
 
 test('what rows become is chosen field by field, with the columns that the source has answered', async () => {

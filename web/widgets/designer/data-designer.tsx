@@ -29,13 +29,16 @@ const RunDrawer = lazy(async () => ({
   default: (await import('#web/widgets/data-runs/run-drawer.tsx')).RunDrawer,
 }))
 
-type DataDesignerProps = { collection: Shown; answer: AnswerOf<'readRecord'> }
+/** `run`: the one that is shown beside it, as the page says. */
+type DataDesignerProps = {
+  collection: Shown
+  answer: AnswerOf<'readRecord'>
+  run: string | null
+  onShowRun: (run: string | null) => void
+}
 
 /** What is open beside the page. */
-type Open =
-  | { what: 'step'; id: string | null }
-  | { what: 'mapping'; step: DataStep }
-  | { what: 'run'; id: string }
+type Open = { what: 'step'; id: string | null } | { what: 'mapping'; step: DataStep }
 
 type OpenDrawerProps = {
   open: Open
@@ -49,7 +52,6 @@ type OpenDrawerProps = {
 const OpenDrawer = ({ open, process, columnsOf, onOpen, onSaved }: OpenDrawerProps) => {
   const steps = findAdminCollection(useCollections(), stepsCollection)
   const close = (): void => onOpen(null)
-  if (open.what === 'run') return <RunDrawer run={open.id} onClose={close} />
   if (open.what === 'mapping')
     return <MappingDrawer step={open.step} columns={columnsOf(open.step)} onClose={close} onSaved={onSaved} />
   return (
@@ -67,7 +69,7 @@ const OpenDrawer = ({ open, process, columnsOf, onOpen, onSaved }: OpenDrawerPro
 }
 
 /** The designer of a data process: where it asks, its calls in order with what they become, and its runs. */
-export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
+export const DataDesigner = ({ collection, answer, run, onShowRun }: DataDesignerProps) => {
   const say = useWords('designer')
   const sayRuns = useWords('dataRuns')
   const words = useCollectionWords()
@@ -100,7 +102,7 @@ export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
               name={name}
               needsSubject={needsSubject(data.steps.map(({ step }) => step))}
               isBusy={runs.some(({ status }) => status === 'waiting')}
-              onBegun={(id) => setOpen({ what: 'run', id })}
+              onBegun={onShowRun}
             />
           </>
         }
@@ -115,12 +117,13 @@ export const DataDesigner = ({ collection, answer }: DataDesignerProps) => {
           {(known) => (
             <Stack gap={5}>
               <ProcessSettings process={record.id} state={known} />
-              <RunList runs={known.runs} onOpen={(id) => setOpen({ what: 'run', id })} />
+              <RunList runs={known.runs} onOpen={onShowRun} />
             </Stack>
           )}
         </Answered>
       </Stack>
       <Suspense>
+        {run !== null && <RunDrawer key={run} run={run} onClose={() => onShowRun(null)} />}
         {open && (
           <OpenDrawer
             open={open}

@@ -13,6 +13,7 @@ const news = (given: Partial<Notification>): Notification => ({
   thread: null,
   order: null,
   document: null,
+  dataRun: null,
   count: 1,
   ...given,
 })
@@ -39,6 +40,11 @@ test.each([
   ['figures', news({ kind: 'data', account: null }), '/data-health'],
 ])('news of %s lead to where it stands', (_what, notification, address) => {
   expect(addressOf(notification, 'p1')).toBe(`/dashboard/p1${address}`)
+})
+
+test('news of a run that broke lead to the run, whatever portals there are', () => {
+  const told = news({ kind: 'data-run', account: null, portal: null, dataRun: { id: 'r1', process: 'd1' } })
+  for (const portal of ['p1', null]) expect(addressOf(told, portal)).toBe('/data-designer/d1?run=r1')
 })
 
 test('news of a portal that one is no longer in lead to the portals', () => {

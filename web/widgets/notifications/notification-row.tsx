@@ -34,6 +34,8 @@ const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>
       return count > 1 ? say('documents', { count, ...named }) : say('document', named)
     case 'data':
       return say('data', { count })
+    case 'data-run':
+      return say('dataRun', named)
     case 'approval':
       return describeApproval(what ?? '', say)
     case 'client-change':
@@ -59,9 +61,11 @@ const isOfForm = (what: string | null): boolean => what === 'submitted' || what 
 
 /** Where it happened: papers and reports stand in the library, forms of clients on the desk. */
 export const addressOf = (
-  { kind, what, account, thread, document, order }: Notification,
+  { kind, what, account, thread, document, order, dataRun }: Notification,
   portal: string | null,
 ): string => {
+  // Data processes are the firm's, in no portal.
+  if (dataRun) return `/data-designer/${dataRun.process}?run=${dataRun.id}`
   if (!portal) return '/portals'
   const home = `/dashboard/${portal}`
   const atAccount = account ? `${home}/account/${account.id}` : home
