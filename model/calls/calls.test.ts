@@ -71,7 +71,14 @@ describe('the calls', () => {
     const mayBePublic = ['getPublishedContent', 'getPublishedList', 'readFile']
     const withCode = ['confirmSignUp', 'resetPassword', 'readActionCode', 'acceptInvitation']
     const withToken = ['readTokenHolder', 'signInByToken', 'generatePdf']
-    const entering = ['signUp', 'requestReset', 'beginSocialSignIn', 'readPortalTerms', 'bigben']
+    const entering = [
+      'signUp',
+      'requestReset',
+      'beginSocialSignIn',
+      'readPortalTerms',
+      'bigben',
+      'listSitePages',
+    ]
     const site = [...takeAnyQuery, 'readSiteStyle', 'answerCookies']
     const expected = [...site, ...mayBePublic, ...before, ...withCode, ...withToken, ...entering]
     expect(open.sort()).toEqual(expected.sort())

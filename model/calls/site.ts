@@ -13,7 +13,16 @@ const slug = z
 const anything = z.looseObject({})
 const page = file('text/html')
 
+/** Where one of the public pages is. */
+const sitePage = z.strictObject({ name: z.string(), href: z.string() })
+
 export const siteCalls = {
+  listSitePages: call('GET /api/site/pages', {
+    summary: 'The pages that the public menu leads every visitor to, in its order.',
+    level: 'open',
+    background: true,
+    answer: z.strictObject({ pages: z.array(sitePage) }),
+  }),
   readSitePage: call('GET /:slug', {
     summary: 'A published page of the firm as HTML; at an earlier slug the way to the present one.',
     level: 'open',

@@ -30,4 +30,5 @@ export const words: Translation<typeof english> = {
   pitchPrivacy: 'Μόνο εσείς και οι σύμβουλοί σας βλέπετε τους λογαριασμούς σας.',
   pitchSession_one: 'Χωρίς δραστηριότητα αποσυνδέεστε μετά από {{count}} λεπτό.',
   pitchSession_other: 'Χωρίς δραστηριότητα αποσυνδέεστε μετά από {{count}} λεπτά.',
+  pagesOf: 'Σελίδες: {{firm}}',
 }

@@ -27,4 +27,5 @@ export const words = {
   pitchPrivacy: 'Only you and your advisers see your accounts.',
   pitchSession_one: 'You are signed out after {{count}} minute of inactivity.',
   pitchSession_other: 'You are signed out after {{count}} minutes of inactivity.',
+  pagesOf: 'Pages of {{firm}}',
 } as const

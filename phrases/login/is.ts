@@ -30,4 +30,5 @@ export const words: Translation<typeof english> = {
   pitchPrivacy: 'Aðeins þú og ráðgjafar þínir sjá reikningana þína.',
   pitchSession_one: 'Þú ert skráð(ur) út eftir {{count}} mínútu án virkni.',
   pitchSession_other: 'Þú ert skráð(ur) út eftir {{count}} mínútur án virkni.',
+  pagesOf: 'Síður {{firm}}',
 }

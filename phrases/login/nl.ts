@@ -29,4 +29,5 @@ export const words: Translation<typeof english> = {
   pitchPrivacy: 'Alleen u en uw adviseurs zien uw rekeningen.',
   pitchSession_one: 'Zonder activiteit wordt u na {{count}} minuut uitgelogd.',
   pitchSession_other: 'Zonder activiteit wordt u na {{count}} minuten uitgelogd.',
+  pagesOf: 'Pagina’s van {{firm}}',
 }

@@ -43,6 +43,7 @@ const asEver = new Set<RouteName>([
 /** What is open to everybody is still open. */
 const asVisitor: Partial<Record<RouteName, number>> = {
   getPublishedList: 200,
+  listSitePages: 200,
   listSitePosts: 200,
   readSiteTeam: 200,
   readSiteFeed: 200,

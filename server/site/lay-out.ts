@@ -1,8 +1,7 @@
 /** A whole document: what machines read of it, the header with the menu, the content and the footer. */
-import { textOf } from '#server/content/item-values.ts'
 import { drawNotice, drawTracker } from './cookie-notice.ts'
-import { slugOf } from './draw-page.ts'
 import { html, type Html } from './html.ts'
+import { homeOf, menuOf } from './site-menu.ts'
 import type { Site } from './site.ts'
 import { sheetOf } from './style-sheets.ts'
 
@@ -16,12 +15,6 @@ export type About = {
   kind?: 'website' | 'article'
   /** Found by its address alone. */
   isUnlisted?: boolean
-}
-
-/** The page that stands for the firm: the promoted one of its landing pages. */
-export const homeOf = ({ pages }: Pick<Site, 'pages'>): string => {
-  const home = pages.find((page) => page['promoted'] === true && page['type'] === 'Landing')
-  return home ? `/${slugOf(home)}` : '/'
 }
 
 export function layOut(site: Site, about: About, content: Html): string {
@@ -66,10 +59,6 @@ function drawMeta(site: Site, about: About): Html {
 function drawTop(site: Site, here: string): Html {
   const home = homeOf(site)
   const logo = site.portal?.logo
-  const entries = site.pages
-    .filter((page) => !page['parentId'] && `/${slugOf(page)}` !== home)
-    .map((page) => [`/${slugOf(page)}`, textOf(page['name']) ?? ''] as const)
-  const all = site.hasNews ? [...entries, ['/news', site.say('news')] as const] : entries
   return html`<header class="top">
     <a class="brand" href="${home}" ${here === home && html` aria-current="page"`}
       >${logo && html`<img src="${logo}" alt="" width="40" height="40" />`}<span>${site.firm}</span></a
@@ -77,10 +66,10 @@ function drawTop(site: Site, here: string): Html {
     <button class="opener" type="button" popovertarget="menu">${site.say('menu')}</button>
     <nav id="menu" popover aria-label="${site.say('pagesOf', { firm: site.firm })}">
       <ul role="list">
-        ${all.map(
-          ([path, name]) =>
+        ${menuOf(site).map(
+          ({ href, name }) =>
             html`<li>
-              <a href="${path}" ${isWithin(here, path) && html` aria-current="page"`}>${name}</a>
+              <a href="${href}" ${isWithin(here, href) && html` aria-current="page"`}>${name}</a>
             </li>`,
         )}
       </ul>

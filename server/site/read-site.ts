@@ -9,6 +9,7 @@ import type { FileAnswer } from '#server/ground/file-answer.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { articleOfPost } from '#server/news/article.ts'
 import { pageAnswer, textAnswer, wayTo } from './answers.ts'
+import { asVisitor } from './as-visitor.ts'
 import { listArticles, readSources } from './block-sources.ts'
 import { drawNews, drawPost, drawTeam } from './draw-news.ts'
 import { drawPage, slugOf, titleOf, wantedBy } from './draw-page.ts'
@@ -105,13 +106,6 @@ export async function readSiteTeam(parts: SiteParts, context: Context): Promise<
   }
   return pageAnswer(site, about, drawTeam(site, sources))
 }
-
-/** The same as somebody who is not signed in. */
-const asVisitor = (context: Context): Context => ({
-  ...context,
-  session: null,
-  caller: { tenantId: context.tenant.id, userId: null, role: 'public' },
-})
 
 export async function readSiteMap(parts: SiteParts, context: Context): Promise<FileAnswer> {
   const visitor = asVisitor(context)

@@ -19,10 +19,14 @@ import {
   readSitePost,
   readSiteTeam,
 } from './read-site.ts'
+import { listSitePages } from './site-menu.ts'
 import { findSheet } from './style-sheets.ts'
 
 /** The public pages at the firm's host. What fails is said on a page as well. */
 export function mountSiteRoutes(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.listSitePages }, async (_input, context) => ({
+    pages: await listSitePages(parts, context),
+  }))
   void app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError | CallRefusal, request, reply) =>
       answerFailure(parts, error, { request, reply }),

@@ -42,6 +42,30 @@ const textOf = (body: string): string =>
     .replace(/\s+/g, ' ')
 const openTo = (level: string, ids: string[] = []) => ({ level, ids })
 
+test('the front of the portal leads where the public menu leads every visitor, and nowhere where there is nothing', async () => {
+  const listed = async (by: Visitor) =>
+    JSON.parse((await by.ask('listSitePages', {})).body) as { pages: { name: string; href: string }[] }
+  expect((await listed(guest)).pages).toEqual([])
+  const inside = { name: 'Insiders', slug: 'insiders', permissions: openTo('authenticated') }
+  const made = [await publish('pages', inside)]
+  expect((await listed(investor)).pages).toEqual([])
+  const { id, version } = await publish('pages', { name: 'Fees', slug: 'fees' })
+  const below = { name: 'Below', slug: 'below-fees', parentId: id }
+  const home = { name: 'Welcome', slug: 'welcome-home', type: 'Landing', promoted: true }
+  for (const one of [below, home]) made.push(await publish('pages', one))
+  const { pages } = await listed(investor)
+  expect(pages).toEqual([
+    { name: 'Welcome', href: '/welcome-home' },
+    { name: 'Fees', href: '/fees' },
+    { name: 'News', href: '/news' },
+  ])
+  const header = /<nav id="menu"[\s\S]*?<\/nav>/.exec((await page(guest, 'fees')).body)?.[0] ?? ''
+  const shown = [...header.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  expect(shown).toEqual(pages.slice(1).map(({ href }) => href))
+  for (const one of [...made, { id, version }])
+    await admin.remove('pages', { id: one.id, version: one.version })
+})
+
 describe('a page of the firm', () => {
   it('is HTML with what was published, its place among the others and the name of the firm', async () => {
     const { id } = await publish('pages', {

@@ -24,6 +24,7 @@ readSiteTeam              200 200 200 200 200 200 200 200
 readSiteFeed              200 200 200 200 200 200 200 200
 readSiteMap               200 200 200 200 200 200 200 200
 readRobots                200 200 200 200 200 200 200 200
+listSitePages             200 200 200 200 200 200 200 200
 answerCookies             303 303 303 303 303 303 303 303
 readSiteStyle             404 404 404 404 404 404 404 404
 readFile                  404 404 404 404 404 404 404 404

@@ -333,6 +333,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readSiteFeed: nothing,
   readSiteMap: nothing,
   readRobots: nothing,
+  listSitePages: nothing,
   answerCookies: body({ answer: 'declined', back: '/about' }),
   readSiteStyle: () => ({ params: { sheet: 'gone-00000000.css' } }),
   readApiDocument: nothing,

@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { configurationKeys, loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { PendingStep } from '#model/calls/session.ts'
 import { render } from '#tests/support/render.tsx'
+import { buildQueryClient } from '#web/data/queries.ts'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import type { Session } from '#web/data/session.ts'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
@@ -25,6 +27,8 @@ const portal = {
 type Answer = { status: number; body: unknown }
 type Asked = { path: string; body: Record<string, unknown> | null }
 
+/** What the firm has published for visitors. */
+let sitePages: { name: string; href: string }[] = []
 const asked: Asked[] = []
 let answers: Record<string, Answer[]> = {}
 const real = globalThis.fetch
@@ -41,10 +45,12 @@ const refusal = (code: string, fields?: Record<string, string>): Answer => ({
 
 beforeEach(() => {
   asked.length = 0
+  sitePages = []
   answers = {}
   globalThis.fetch = async (input, init = {}) => {
     const path = input instanceof Request ? input.url : String(input)
     if (!path.startsWith('/api/')) return real(input, init)
+    if (path === '/api/site/pages') return new Response(JSON.stringify({ pages: sitePages }))
     asked.push({ path, body: init.body ? JSON.parse(init.body as string) : null })
     const list = answers[`${init.method} ${path}`] ?? []
     const { status, body } = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404, body: {} }
@@ -87,9 +93,11 @@ const buildDoor = (given: Partial<Door> = {}) => ({
 const show = (view: LoginDialogProps['view'], given: Partial<Door> = {}, facts = generic) => {
   const door = buildDoor(given)
   render(
-    <FactsProvider value={facts}>
-      <LoginDialog door={door} view={view} />
-    </FactsProvider>,
+    <QueryClientProvider client={buildQueryClient()}>
+      <FactsProvider value={facts}>
+        <LoginDialog door={door} view={view} />
+      </FactsProvider>
+    </QueryClientProvider>,
   )
   return door
 }
@@ -112,6 +120,18 @@ describe('signing in', () => {
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
     expect(bodiesOf('/api/session')).toEqual([{ email: 'jo@home.example', password: 'Lantern-Harbour-27' }])
+  })
+
+  test('leads to what the firm has published for everybody, and to nothing where there is none', async () => {
+    sitePages = [{ name: 'About us', href: '/about' }]
+    show(login)
+    const pages = page.getByRole('navigation', { name: 'Pages of Northlight Wealth' })
+    await expect.element(pages.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
+    document.body.replaceChildren()
+    sitePages = []
+    show(login)
+    await expect.element(button('Sign in')).toBeVisible()
+    await expect.element(pages).not.toBeInTheDocument()
   })
 
   test('says in the specification’s words why not', async () => {

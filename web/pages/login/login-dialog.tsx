@@ -6,6 +6,7 @@ import type { Door } from '#web/widgets/sign-in/door.ts'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
 import type { LoginView } from './login-view.ts'
 import classes from '../../widgets/sign-in/sign-in.module.css'
+import { SiteLinks } from './site-links.tsx'
 import type { SocialProvider } from './social-buttons.tsx'
 import { useProblem } from '#web/widgets/sign-in/use-problem.ts'
 
@@ -50,6 +51,7 @@ const Login = (props: Omit<LoginFormProps, 'reason'>) => {
     <>
       <LoginForm {...props} reason={reason} />
       {providers.length > 0 && <SocialButtons door={props.door} providers={providers} />}
+      <SiteLinks />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Door } from '#web/widgets/sign-in/door.ts'
+import { SiteLinks } from './site-links.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import type { LoginView } from './login-view.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -34,7 +35,10 @@ const Landing = ({ brand, dialog, children }: LandingProps) => {
         </ul>
         {children}
       </main>
-      <footer className={classes['foot']}>{facts.name}</footer>
+      <footer className={classes['foot']}>
+        <span>{facts.name}</span>
+        <SiteLinks />
+      </footer>
     </div>
   )
 }
