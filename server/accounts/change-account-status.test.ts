@@ -137,6 +137,7 @@ test('what a client may not bring about is refused, and changes nothing', async 
   const account = await buildAccount(place, {
     client: investor.id,
     owner: [adviser.id],
+    portal,
     userStatus: 'pending',
   })
   for (const isOverride of [false, true]) {

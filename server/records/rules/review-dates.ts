@@ -1,4 +1,5 @@
 /** When an account is first looked at again, once it is verified (decision 174). */
+import { isInvestor } from '#model/access/role.ts'
 import { nextReview } from '#model/reviews/review-date.ts'
 import type { Behaviour } from './behaviour.ts'
 import { intervalOf, today } from './review-interval.ts'
@@ -7,7 +8,8 @@ const verified = ['verified', 'verified_with_order', 'review_verified', 'reporti
 
 export const reviewDates: Behaviour = {
   complete: async (writing, { before, after }) => {
-    if (!after) return {}
+    // A client verifies nobody and may not read how often the firm reviews: their try is refused by the table of statuses.
+    if (!after || isInvestor(writing.caller.role)) return {}
     const { reviewOn, reviewEvery: months, portal, userStatus } = after
     const isNowVerified =
       verified.includes(String(userStatus)) && !verified.includes(String(before?.userStatus))
