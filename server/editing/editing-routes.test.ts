@@ -194,14 +194,16 @@ describe('a holding', () => {
       { date: '2024-06-01', price: 320_000 },
       { date: '2025-01-01', price: 400_000 },
     ]
-    await save({
+    const entered = {
       name: 'The mill',
       symbol: '',
       // Nobody is asked how many there are.
       units: null,
       price: '250000',
       holding: { form: 'property', annualGrowth: 5, pricePoints: points },
-    })
+    }
+    expect(await preview(trade(entered))).toMatchObject({ refused: null, change: 'created', expects: null })
+    await save(entered)
     const [mill] = (await read()).holdings
     expect(mill).toMatchObject({ type: 'Commodity', assetclass: 'Property', value: '320000' })
     expect(mill?.symbol).toMatch(/^PROPERTY-/)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import type { BookingPreview, EnteredBooking } from '#model/calls/editing.ts'
 import { changePosition, removePayment, removePosition } from '#server/editing/change-position.ts'
-import { saveBooking } from '#server/editing/save-booking.ts'
+import { nameProperty, saveBooking } from '#server/editing/save-booking.ts'
 import { undoBooking } from '#server/editing/undo-booking.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
@@ -33,7 +33,7 @@ export function mountEditingRoutes(app: FastifyInstance, parts: Parts): void {
     }))
     const pool = await poolOf(parts, tenant, portfolio)
     const planning = Promise.resolve().then(() => ({
-      ...planBooking({ ...kept, pool }, portfolio, body),
+      ...planBooking({ ...kept, pool }, portfolio, nameProperty(body)),
       carried,
     }))
     const { stored: _stored, symbol: _symbol, ...preview } = await answerRecord(planning)

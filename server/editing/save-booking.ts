@@ -50,10 +50,13 @@ export async function saveBooking(
 /** What an entered booking is found by, when the same press of the button comes again. */
 const referenceOf = ({ key }: Pick<BookingToSave, 'key'>): string => `entered:${key}`
 
-/** A property has no symbol of its own: it gets one from the booking that makes it. It is one, unless somebody says how many. */
-function nameProperty(booking: BookingToSave): BookingToSave {
+/**
+ * A property has no symbol of its own: it gets one from the booking that makes it, which has a key once it is saved. It is
+ * one, unless somebody says how many.
+ */
+export function nameProperty<B extends EnteredBooking & { key?: string }>(booking: B): B {
   if (booking.holding?.form !== 'property') return booking
-  const symbol = booking.symbol || `PROPERTY-${booking.key.slice(-8).toUpperCase()}`
+  const symbol = booking.symbol || `PROPERTY-${(booking.key ?? '').slice(-8).toUpperCase()}`
   return { ...booking, symbol, units: booking.units ?? '1' }
 }
 

@@ -40,6 +40,23 @@ const fill = (page: Page, label: string, text: string) =>
 const save = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
 
+test('an adviser adds a property, which has neither symbol nor units, and sees before what it will be', async ({
+  page,
+}) => {
+  await signIn(page, 'generic', adviserOf('generic'))
+  await page.goto(`${await beginPortfolio(page, `A house ${Date.now()}`)}/edit-holdings`)
+  await page.getByRole('button', { name: 'Add holding' }).click()
+  await page.getByRole('dialog').getByText('Property', { exact: true }).click()
+  await fill(page, 'Name', 'House at the Quay')
+  await fill(page, 'Purchase value', '350000')
+  await expect(page.getByText('House at the Quay is a new holding.')).toBeVisible()
+  await save(page)
+  await expect(drawer(page, 'Add holding')).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: 'House at the Quay' })
+  await expect(row.getByText('£350,000.00').first()).toBeVisible()
+  await expect(row.getByText(/^PROPERTY-/)).toBeVisible()
+})
+
 test('an adviser creates a holding, buys more of it, sells all of it, and takes the sale back', async ({
   page,
 }) => {

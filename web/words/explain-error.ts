@@ -9,6 +9,7 @@ type ErrorKey = Exclude<KeyOf<EnglishPhrases['errors']>, 'reference'>
 const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   offline: 'offline',
   'bad-input': 'incorrect',
+  invalid: 'incorrect',
   'not-signed-in': 'signedOut',
   'invalid-credentials': 'invalidCredentials',
   'wrong-pin': 'wrongPin',

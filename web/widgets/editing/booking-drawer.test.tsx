@@ -31,9 +31,11 @@ const preview = {
 
 const real = globalThis.fetch
 let saved: Record<string, unknown>[] = []
+let previewed: () => Response
 
 beforeEach(() => {
   saved = []
+  previewed = () => Response.json(preview)
   /** The portal's answers, at the network. */
   globalThis.fetch = async (input, init = {}) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -43,7 +45,7 @@ beforeEach(() => {
       return Response.json({
         quote: { symbol: 'HALC', price: 12.5, date: '2026-11-20', currency: 'USD', change1d: 0 },
       })
-    if (pathname.endsWith('/preview')) return Response.json(preview)
+    if (pathname.endsWith('/preview')) return previewed()
     saved.push(JSON.parse(init.body as string) as Record<string, unknown>)
     return Response.json({ undo: null, change: 'added' })
   }
@@ -172,4 +174,23 @@ test('a property is entered with its name, purchase value, region, annual growth
     date: '2024-01-02',
     holding: { form: 'property', annualGrowth: 2.5 },
   })
+})
+
+test('what cannot be previewed is not saved, and says why', async () => {
+  previewed = () =>
+    Response.json(
+      { error: { code: 'invalid', message: 'Missing or incorrect information' } },
+      { status: 422 },
+    )
+  await show('property')
+  await box(/^Name/).fill('Lake house')
+  await box(/^Purchase value/).fill('350000')
+  const why = page.getByText('Missing or incorrect information')
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      return why.elements().length
+    })
+    .toBe(1)
+  expect(saved).toEqual([])
 })

@@ -43,6 +43,8 @@ export const useBooking = (
     // Somebody was faster: what it would do now is shown before it is tried again.
     onError: () => asked.refetch(),
   })
+  // What cannot be worked out cannot be saved, and says why when it is tried.
+  const failed = save.error ?? (isTried && isComplete ? asked.error : null)
   const problems: Partial<Record<DraftField, string>> = {}
   if (isTried)
     for (const [field, word] of Object.entries(missing)) problems[field as DraftField] = sayField(word)
@@ -55,7 +57,7 @@ export const useBooking = (
     },
     problems,
     preview,
-    failure: save.error ? sayRefusal(save.error, { say, sayError }) : null,
+    failure: failed ? sayRefusal(failed, { say, sayError }) : null,
     isBusy: save.isPending || isAsking,
     submit: (): void => {
       setIsTried(true)
