@@ -1,10 +1,16 @@
 // Says of each fact of the specification which test proves it, or why none does. Use: npm run inventory [-- AREA ...];
-// fails while a fact is without proof.
+// fails while a fact is without proof. -- --sample 150 has only so many, drawn by a fixed seed, always the same.
+import { parseArgs } from 'node:util'
+import { sampleFacts } from '#tests/support/sample-facts.ts'
 import { readFacts, readProofs } from '#tests/support/specification.ts'
 
+const { values, positionals: areas } = parseArgs({
+  options: { sample: { type: 'string' } },
+  allowPositionals: true,
+})
+const proofs = readProofs()
+const rows = new Map(proofs.map((row) => [row.id, row]))
 const facts = readFacts()
-const rows = new Map(readProofs().map((row) => [row.id, row]))
-const areas = process.argv.slice(2)
 const unknown = areas.filter((area) => !facts.some((fact) => fact.area === area))
 if (unknown.length > 0) {
   console.error(
@@ -12,7 +18,12 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-const chosen = facts.filter(({ area }) => areas.length === 0 || areas.includes(area))
+if (values.sample !== undefined && !/^[1-9]\d*$/.test(values.sample)) {
+  console.error(`--sample is a number of facts, not '${values.sample}'.`)
+  process.exit(2)
+}
+const drawn = values.sample === undefined ? facts : sampleFacts(facts, proofs, Number(values.sample))
+const chosen = drawn.filter(({ area }) => areas.length === 0 || areas.includes(area))
 
 const counts = { proven: 0, 'Not here': 0, Untested: 0, 'Not yet': 0, 'without a word': 0 }
 for (const { id, requirement } of chosen) {
