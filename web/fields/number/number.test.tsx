@@ -47,3 +47,8 @@ test('a number is read with the separators of the language', async () => {
   await renderView(NumberView, { field: { ...field, decimals: 4 }, value: '-1234567.5000' })
   await expect.element(page.getByText('−1,234,567.5')).toBeVisible()
 })
+
+test('a calculated share is read with four places, as far as anybody types one', async () => {
+  await renderView(NumberView, { field: { ...field, percent: true }, value: -0.000_520_675_502_7 })
+  await expect.element(page.getByText('−0.0521\u00a0%')).toBeVisible()
+})

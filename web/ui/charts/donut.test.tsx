@@ -32,3 +32,16 @@ test('a part is plain text where it leads nowhere', async () => {
   await expect.element(page.getByRole('rowheader', { name: 'Euro' })).toBeVisible()
   expect(document.querySelectorAll('button')).toHaveLength(0)
 })
+
+test.each([320, 428, 481, 560])('the amounts stay within %d pixels', async (width) => {
+  const named = parts.map((part) => ({ ...part, name: 'Emerging Market Bonds', id: part.name }))
+  render(
+    <div style={{ width }} data-testid="room">
+      <Donut parts={named} {...write} formatShare={() => '53.35%'} formatValue={() => 'ISK 1,498,743.72'} />
+    </div>,
+  )
+  const amount = page.getByRole('cell', { name: 'ISK 1,498,743.72' }).first()
+  await expect.element(amount).toBeVisible()
+  const room = page.getByTestId('room').element().getBoundingClientRect()
+  expect(amount.element().getBoundingClientRect().right).toBeLessThanOrEqual(room.right + 0.5)
+})
