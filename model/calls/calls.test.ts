@@ -15,6 +15,9 @@ const linkedTo = ['readSitePage', 'listSitePosts', 'readSitePost', 'readSiteTeam
 const forMachines = ['readSiteMap', 'readRobots']
 const takeAnyQuery = [...linkedTo, ...forMachines]
 
+/** What is answered to a form stands among what is said of the form. */
+const sendsAnswers = (name: string): boolean => name === 'sendPageForm' || name === 'sendPostForm'
+
 /** Union members are looked at one by one. */
 function objectsIn(schema: z.ZodType): z.ZodType[] {
   const { type, options } = schema.def as { type: string; options?: z.ZodType[] }
@@ -27,7 +30,10 @@ describe('the calls', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  const strict = parts.filter(([name, part]) => part !== 'query' || !takeAnyQuery.includes(name))
+  const strict = parts.filter(
+    ([name, part]) =>
+      !(part === 'query' && takeAnyQuery.includes(name)) && !(part === 'body' && sendsAnswers(name)),
+  )
   it.each(strict)('%s refuses what it does not know in its %s', (_name, _part, schema) => {
     for (const one of objectsIn(schema)) {
       const read = one.safeParse({ surelyUnknown: 1 })
@@ -57,6 +63,16 @@ describe('the calls', () => {
     for (const [, { method, body }] of all) if (method === 'GET') expect(body).toBeUndefined()
   })
 
+  it.each(all.filter(([name]) => sendsAnswers(name)))(
+    '%s takes answers and nothing else',
+    (_name, { body }) => {
+      const id = crypto.randomUUID()
+      const sent = { form: id, id, version: '1', 'a-name': ['Jo'] }
+      expect(body?.safeParse(sent).success).toBe(true)
+      expect(body?.safeParse({ ...sent, surelyUnknown: '' }).success).toBe(false)
+    },
+  )
+
   it('are closed but for what comes before signing in, and what may be public', () => {
     const open = all.filter(([, { level }]) => level === 'open').map(([name]) => name)
     const before = [
@@ -79,7 +95,7 @@ describe('the calls', () => {
       'bigben',
       'listSitePages',
     ]
-    const site = [...takeAnyQuery, 'readSiteStyle', 'answerCookies']
+    const site = [...takeAnyQuery, 'readSiteStyle', 'answerCookies', 'sendPageForm', 'sendPostForm']
     const expected = [...site, ...mayBePublic, ...before, ...withCode, ...withToken, ...entering]
     expect(open.sort()).toEqual(expected.sort())
   })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { file } from '#model/calls/parts.ts'
+import { isAnswer } from '#model/site/plain-form.ts'
 import { acceptances } from '#model/site/cookie-notice.ts'
 
 const slug = z
@@ -15,6 +16,16 @@ const page = file('text/html')
 
 /** Where one of the public pages is. */
 const sitePage = z.strictObject({ name: z.string(), href: z.string() })
+
+const ofForm: readonly string[] = ['form', 'id', 'version']
+
+/** As a browser sends a form: which one, and the answers. */
+const sentForm = z
+  .looseObject({ form: z.uuid(), id: z.uuid(), version: z.coerce.number().int().min(0).max(1e9) })
+  .check(({ value, issues }) => {
+    const keys = Object.keys(value).filter((name) => !ofForm.includes(name) && !isAnswer(name))
+    if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input: value })
+  })
 
 export const siteCalls = {
   listSitePages: call('GET /api/site/pages', {
@@ -49,6 +60,23 @@ export const siteCalls = {
     summary: 'The people of the firm as HTML.',
     level: 'open',
     query: anything,
+    answer: page,
+  }),
+  sendPageForm: call('POST /:slug', {
+    summary: 'Sends a form of a page, as a visitor; the page again where something is wrong with it.',
+    level: 'open',
+    usage: 'none',
+    params: { slug },
+    body: sentForm,
+    answer: page,
+  }),
+  sendPostForm: call('POST /news/:slug', {
+    summary: 'Sends a form of a post, as a visitor; the post again where something is wrong with it.',
+    level: 'open',
+    feature: 'news',
+    usage: 'none',
+    params: { slug },
+    body: sentForm,
     answer: page,
   }),
   readSiteFeed: call('GET /feed.xml', {

@@ -138,6 +138,7 @@ export const words: Translation<typeof english> = {
   registeredUnlinked: 'Δεν έχει συνδεθεί με κάποιον λογαριασμό.',
   formSentSubject: '{{form}}: νέα υποβολή',
   formSentText: 'Ο/Η {{sender}} έστειλε τη φόρμα {{form}}.',
+  aVisitor: 'Ένας επισκέπτης των σελίδων σας',
   formReleasedSubject: '{{from}}: η φόρμα {{form}} οριστικοποιήθηκε',
   formReleasedText: 'Χαίρετε,\nΗ φόρμα που στείλατε, {{form}}, ελέγχθηκε και οριστικοποιήθηκε.',
   factFinderSubject: '{{from}}: συμπληρώστε τη φόρμα {{form}}',

@@ -139,6 +139,7 @@ export const words = {
   registeredUnlinked: 'No account is linked with them.',
   formSentSubject: '{{form}}: a new submission',
   formSentText: '{{sender}} has sent the form {{form}}.',
+  aVisitor: 'A visitor of your pages',
   formReleasedSubject: '{{from}}: {{form}} is released',
   formReleasedText: 'Hello,\nThe form you sent, {{form}}, has been checked and released.',
   factFinderSubject: '{{from}}: please answer {{form}}',

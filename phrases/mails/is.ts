@@ -137,6 +137,7 @@ export const words: Translation<typeof english> = {
   registeredUnlinked: 'Enginn reikningur er tengdur við viðkomandi.',
   formSentSubject: '{{form}}: ný innsending',
   formSentText: '{{sender}} hefur sent eyðublaðið {{form}}.',
+  aVisitor: 'Gestur á síðunum ykkar',
   formReleasedSubject: '{{from}}: {{form}} er lokið',
   formReleasedText: 'Góðan dag,\nEyðublaðið sem þú sendir, {{form}}, hefur verið yfirfarið og afgreitt.',
   factFinderSubject: '{{from}}: vinsamlegast svaraðu {{form}}',

@@ -138,6 +138,7 @@ export const words: Translation<typeof english> = {
   registeredUnlinked: 'Er is geen account gekoppeld.',
   formSentSubject: '{{form}}: een nieuwe inzending',
   formSentText: '{{sender}} heeft het formulier {{form}} verzonden.',
+  aVisitor: 'Een bezoeker van uw pagina’s',
   formReleasedSubject: '{{from}}: {{form}} is vrijgegeven',
   formReleasedText: 'Goedendag,\nHet formulier dat u verzond, {{form}}, is gecontroleerd en vrijgegeven.',
   factFinderSubject: '{{from}}: vul {{form}} in',

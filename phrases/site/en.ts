@@ -25,6 +25,14 @@ export const words = {
   formHere: 'The form “{{name}}” is filled in in the portal.',
   openForm: 'Open the form',
   signInForForm: 'Sign in and fill it in',
+  required: 'required',
+  choose: 'Please choose',
+  send: 'Send',
+  formWrong: 'Nothing has been sent yet: please look at these answers.',
+  formChanged:
+    'The form has been changed in the meantime. Please look through your answers and send them again.',
+  formTooMany:
+    'Too much has been sent from here in the last hour. Your answers are kept below: please send them later.',
   toFunds: 'See the funds in your portal',
   toAccount: 'Go to your account',
   toReports: 'See your reports',

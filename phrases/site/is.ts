@@ -27,6 +27,13 @@ export const words: Translation<typeof english> = {
   formHere: 'Eyðublaðið „{{name}}“ er fyllt út á þínu svæði.',
   openForm: 'Opna eyðublaðið',
   signInForForm: 'Skrá inn og fylla út',
+  required: 'nauðsynlegt',
+  choose: 'Veldu',
+  send: 'Senda',
+  formWrong: 'Ekkert hefur verið sent enn: farðu yfir þessi svör.',
+  formChanged: 'Eyðublaðinu hefur verið breytt í millitíðinni. Farðu yfir svörin og sendu þau aftur.',
+  formTooMany:
+    'Of mikið hefur verið sent héðan síðustu klukkustund. Svörin þín eru hér fyrir neðan: sendu þau síðar.',
   toFunds: 'Skoða sjóðina á þínu svæði',
   toAccount: 'Á reikninginn þinn',
   toReports: 'Skoða yfirlitin þín',

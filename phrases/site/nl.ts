@@ -27,6 +27,13 @@ export const words: Translation<typeof english> = {
   formHere: 'Het formulier ‘{{name}}’ vult u in het portaal in.',
   openForm: 'Formulier openen',
   signInForForm: 'Inloggen en invullen',
+  required: 'verplicht',
+  choose: 'Maak een keuze',
+  send: 'Versturen',
+  formWrong: 'Er is nog niets verstuurd: bekijk deze antwoorden.',
+  formChanged: 'Het formulier is intussen gewijzigd. Loop uw antwoorden na en verstuur ze opnieuw.',
+  formTooMany:
+    'Er is het afgelopen uur te veel verstuurd vanaf hier. Uw antwoorden staan hieronder: verstuur ze later.',
   toFunds: 'Bekijk de fondsen in uw portaal',
   toAccount: 'Naar uw rekening',
   toReports: 'Bekijk uw rapportages',

@@ -52,6 +52,8 @@ const asVisitor: Partial<Record<RouteName, number>> = {
   // What a visitor does not find either leads to what is required.
   readSitePage: 303,
   readSitePost: 303,
+  sendPageForm: 303,
+  sendPostForm: 303,
   readSiteStyle: 303,
   answerCookies: 303,
 }

@@ -6,6 +6,10 @@ const shares = {
   reset: { most: 5, hours: 1 },
   'sign-up': { most: 5, hours: 1 },
   invite: { most: 5, hours: 1 },
+  /** What strangers send with the forms of public pages, and the answers that forms write to the address in it. */
+  visitor: { most: 20, hours: 1 },
+  answered: { most: 3, hours: 24 },
+  'answered-by-firm': { most: 500, hours: 24 },
   written: { most: 200, hours: 24 },
   'written-by-firm': { most: 2_000, hours: 24 },
 } as const

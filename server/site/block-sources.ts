@@ -9,9 +9,13 @@ import type { Parts } from '#server/ground/parts.ts'
 import { articleOfPost, type Article } from '#server/news/article.ts'
 import { listPortalFronts } from '#server/portals/portal-fronts.ts'
 import { readSizes, type Sizes } from './pictures.ts'
+import { readVisitorsForms, type Sending, type VisitorsForm } from './visitors-forms.ts'
 
 /** A form as a page leads to it; without `href` it is filled in by whoever has signed in. */
 export type ShownForm = { name: string; href: string | null }
+
+/** What visitors may fill in on the page itself, and what became of what they sent. */
+export type Filled = { forms: ReadonlyMap<string, VisitorsForm>; sending: Sending | null }
 
 /** What is known to whoever draws a page. */
 export type Sources = {
@@ -19,6 +23,7 @@ export type Sources = {
   articles: readonly Article[]
   testimonies: readonly PublishedItem[]
   forms: ReadonlyMap<string, ShownForm>
+  filled: Filled
   sizes: Sizes
 }
 
@@ -31,22 +36,34 @@ type Wanted = {
   testimonies?: boolean
 }
 
-type Read = { parts: Pick<Parts, 'store'>; context: Context; hasNews: boolean }
+type Read = {
+  parts: Pick<Parts, 'store'>
+  context: Context
+  hasNews: boolean
+  sending?: Sending | null
+}
 
-export async function readSources({ parts, context, hasNews }: Read, wanted: Wanted): Promise<Sources> {
+export async function readSources(
+  { parts, context, hasNews, sending = null }: Read,
+  wanted: Wanted,
+): Promise<Sources> {
   const { store } = parts
   const has = (type: string): boolean => wanted.blocks.some((block) => block.type === type)
   const list = (collection: string, isWanted = false) =>
     isWanted ? listPublished(store, { ...context, collection }) : Promise.resolve([])
   const wantsNews = hasNews && (wanted.articles === true || has('posts'))
-  const [people, articles, testimonies, forms] = await Promise.all([
+  const [people, articles, testimonies, forms, plain] = await Promise.all([
     list('people', wanted.people ?? has('people')),
     wantsNews ? listArticles(store, context) : [],
     list('clients', wanted.testimonies),
     has('form') ? readForms(store, context, wanted.blocks) : new Map<string, ShownForm>(),
+    context.caller.userId === null && has('form')
+      ? readVisitorsForms(store, context.caller.tenantId, formsOf(wanted.blocks))
+      : new Map<string, VisitorsForm>(),
   ])
   const shown = [wanted.shown, wanted.blocks, people, articles, testimonies]
-  return { people, articles, testimonies, forms, sizes: await readSizes(store, context.caller, shown) }
+  const sizes = await readSizes(store, context.caller, shown)
+  return { people, articles, testimonies, forms, filled: { forms: plain, sending }, sizes }
 }
 
 /** The posts that are listed for the reader, in the order of the news. */
@@ -63,13 +80,17 @@ const formsOfIds = {
   text: `select id, name from forms where tenant_id = $1 and active and id::text = any ($2)`,
 }
 
+/** The forms that blocks show, by their ids. */
+export const formsOf = (blocks: readonly ContentBlock[]): string[] =>
+  blocks.filter(({ type }) => type === 'form').map(({ values }) => String(values['form']))
+
 /** The names of forms that the firm shows on its pages, and where whoever has signed in fills them in. */
 async function readForms(
   store: Parts['store'],
   { caller, session }: Context,
   blocks: readonly ContentBlock[],
 ): Promise<ReadonlyMap<string, ShownForm>> {
-  const ids = blocks.filter(({ type }) => type === 'form').map(({ values }) => String(values['form']))
+  const ids = formsOf(blocks)
   const rows = await store.serve(caller.tenantId, ({ query }) =>
     query<{ id: string; name: string }>(formsOfIds, [ids]),
   )

@@ -10,6 +10,7 @@ import { pictureOf, textOf } from '#server/content/item-values.ts'
 import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 import type { Sources } from './block-sources.ts'
 import { drawPeople, drawPosts } from './draw-cards.ts'
+import { drawVisitorsForm } from './draw-form.ts'
 import { html, madeHarmless, nothing, type Html } from './html.ts'
 import { drawPicture } from './pictures.ts'
 import type { Site } from './site.ts'
@@ -102,9 +103,12 @@ const posts = (values: Values, place: Place): Html => {
   return html`${titled(values, place)}${drawPosts(site, shown, { sizes: sources.sizes })}`
 }
 
-const form = (values: Values, { site: { say }, sources, path }: Place): Html => {
+const form = (values: Values, { site, sources, path }: Place): Html => {
   const found = sources.forms.get(String(values['form']))
   if (!found) return nothing
+  const own = sources.filled.forms.get(String(values['form']))
+  if (own) return drawVisitorsForm(own, { site, path, ...sources.filled })
+  const { say } = site
   const { name, href } = found
   const way = href ?? `/login?next=${encodeURIComponent(path)}`
   return html`<div class="form">

@@ -18,12 +18,20 @@ import { html } from './html.ts'
 import { findMoved } from './moved-slug.ts'
 import { pictureAddress } from './pictures.ts'
 import { openSite } from './site.ts'
+import type { Sending } from './visitors-forms.ts'
 
 type SiteParts = Pick<Parts, 'store' | 'now' | 'settings'>
 type Asked = { of: 'pages' | 'posts'; slug: string }
 
+/** Which page, and what became of a form of it that the reader has sent. */
+type Read = { slug: string; sending?: Sending | null }
+
 /** What is published under a slug for this reader, now or in former times. */
-async function findItem({ store }: SiteParts, context: Context, { of, slug }: Asked): Promise<PublishedItem> {
+export async function findItem(
+  { store }: SiteParts,
+  context: Context,
+  { of, slug }: Asked,
+): Promise<PublishedItem> {
   const read = (slugOrId: string) => readPublished(store, { ...context, collection: of, slugOrId })
   try {
     return await read(slug)
@@ -36,13 +44,17 @@ async function findItem({ store }: SiteParts, context: Context, { of, slug }: As
 }
 
 /** A page at its slug; at an earlier one the way to the present one. */
-export async function readSitePage(parts: SiteParts, context: Context, slug: string): Promise<FileAnswer> {
+export async function readSitePage(
+  parts: SiteParts,
+  context: Context,
+  { slug, sending = null }: Read,
+): Promise<FileAnswer> {
   const page = await findItem(parts, context, { of: 'pages', slug })
   const path = `/${slugOf(page)}`
   if (path !== `/${slug}`) return wayTo(path, 301)
   const site = await openSite(parts, context, page)
   const sources = await readSources(
-    { parts, context, hasNews: site.hasNews },
+    { parts, context, hasNews: site.hasNews, sending },
     { blocks: blocksOf(page), shown: page, ...wantedBy(page['type']) },
   )
   const about = {
@@ -56,7 +68,11 @@ export async function readSitePage(parts: SiteParts, context: Context, slug: str
 }
 
 /** A post at its slug; a hidden one opens as well. */
-export async function readSitePost(parts: SiteParts, context: Context, slug: string): Promise<FileAnswer> {
+export async function readSitePost(
+  parts: SiteParts,
+  context: Context,
+  { slug, sending = null }: Read,
+): Promise<FileAnswer> {
   const post = await findItem(parts, context, { of: 'posts', slug })
   const path = `/news/${slugOf(post)}`
   if (path !== `/news/${slug}`) return wayTo(path, 301)
@@ -66,7 +82,7 @@ export async function readSitePost(parts: SiteParts, context: Context, slug: str
   ])
   const article = articleOfPost(post, people)
   const sources = await readSources(
-    { parts, context, hasNews: true },
+    { parts, context, hasNews: true, sending },
     { blocks: article.blocks, shown: article, articles: true },
   )
   const others = { ...sources, articles: sources.articles.filter(({ id }) => id !== article.id) }

@@ -20,7 +20,12 @@ import {
   readSiteTeam,
 } from './read-site.ts'
 import { listSitePages } from './site-menu.ts'
+import { sendSiteForm } from './send-site-form.ts'
 import { findSheet } from './style-sheets.ts'
+import type { Sending } from './visitors-forms.ts'
+
+/** As much as one types into a form, and more. */
+const mostSent = 64 * 1024
 
 /** The public pages at the firm's host. What fails is said on a page as well. */
 export function mountSiteRoutes(app: FastifyInstance, parts: Parts): void {
@@ -38,16 +43,17 @@ export function mountSiteRoutes(app: FastifyInstance, parts: Parts): void {
     })
     acceptForms(scope)
     mountPages(scope, parts)
+    mountForms(scope, parts)
     mountTexts(scope, parts)
   })
 }
 
 function mountPages(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.readSitePage }, async ({ params }, context, { reply }) =>
-    sendFileAnswer(reply, await readSitePage(parts, context, params.slug)),
+  mountCall(app, { parts, call: calls.readSitePage }, async ({ params, query }, context, { reply }) =>
+    sendFileAnswer(reply, await readSitePage(parts, context, { ...params, sending: sentOf(query) })),
   )
-  mountCall(app, { parts, call: calls.readSitePost }, async ({ params }, context, { reply }) =>
-    sendFileAnswer(reply, await readSitePost(parts, context, params.slug)),
+  mountCall(app, { parts, call: calls.readSitePost }, async ({ params, query }, context, { reply }) =>
+    sendFileAnswer(reply, await readSitePost(parts, context, { ...params, sending: sentOf(query) })),
   )
   mountCall(app, { parts, call: calls.listSitePosts }, async (_input, context, { reply }) =>
     sendFileAnswer(reply, await listSitePosts(parts, context)),
@@ -57,12 +63,31 @@ function mountPages(app: FastifyInstance, parts: Parts): void {
   )
 }
 
-/** The notice is answered without a script, so by a form; which page it came from is asked as of every change. */
+/** Which form the reader has just sent, as the way back to the page says. */
+const sentOf = ({ sent }: Record<string, unknown>): Sending | null =>
+  typeof sent === 'string' ? { form: sent, isSent: true } : null
+
+function mountForms(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.sendPageForm }, async ({ params, body }, context, { reply }) =>
+    sendFileAnswer(reply, await sendSiteForm(parts, context, { of: 'pages', ...params, body })),
+  )
+  mountCall(app, { parts, call: calls.sendPostForm }, async ({ params, body }, context, { reply }) =>
+    sendFileAnswer(reply, await sendSiteForm(parts, context, { of: 'posts', ...params, body })),
+  )
+}
+
+/** Forms are sent without a script; which page they came from is asked as of every change. */
 function acceptForms(app: FastifyInstance): void {
   const kind = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(kind, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  app.addContentTypeParser(kind, { parseAs: 'string', bodyLimit: mostSent }, (_request, body, done) => {
+    const sent = [...new URLSearchParams(String(body))]
+    const byName = Map.groupBy(sent, ([name]) => name)
+    const values = [...byName].map(([name, all]) => [
+      name,
+      all.length === 1 ? all[0]?.[1] : all.map(([, one]) => one),
+    ])
+    done(null, Object.fromEntries(values))
+  })
 }
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -90,6 +115,9 @@ function mountTexts(app: FastifyInstance, parts: Parts): void {
   })
 }
 
+/** What becomes of somebody who sends a form of a page that is gone, or for members by now. */
+const saidOnPages: readonly string[] = ['not-found', 'not-signed-in', 'acknowledge-first']
+
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Who has to sign in, or to confirm something, is led there; everybody else reads what happened. */
@@ -104,8 +132,9 @@ async function answerFailure(
     return reply
   }
   const isTooMany = !refusal && 'statusCode' in error && error.statusCode === 429
-  // What is not asked for by opening an address is answered as any other call.
-  if (request.method === 'POST' || refusal?.code === 'unknown-host' || isTooMany) throw error
+  // What is not asked for by a page is answered as any other call.
+  const isOfPage = request.method !== 'POST' || (refusal !== null && saidOnPages.includes(refusal.code))
+  if (!isOfPage || refusal?.code === 'unknown-host' || isTooMany) throw error
   const way = wayOf(refusal, request)
   if (way !== null) return sendFileAnswer(reply, wayTo(way, 303))
   if (!refusal) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')

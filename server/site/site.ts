@@ -5,6 +5,8 @@ import type { Theme } from '#configurations/themes/theme.ts'
 import { findTheme, isThemeKey } from '#configurations/themes/themes.ts'
 import { isAdministrator } from '#model/access/role.ts'
 import type { PublishedItem } from '#model/calls/content.ts'
+import { explainProblem } from '#model/forms/explain-problem.ts'
+import type { Problem } from '#model/fields/problem.ts'
 import type { PortalFront } from '#model/calls/portals.ts'
 import type { Acceptance } from '#model/site/cookie-notice.ts'
 import { openTracker, type Tracker } from '#providers/tracker/tracker.ts'
@@ -28,6 +30,8 @@ export type Site = {
   origin: string
   language: Language
   say: (key: Key, values?: Readonly<Record<string, string | number>>) => string
+  /** What is wrong with an answer, in words. */
+  explain: (problem: Problem) => string
   theme: Theme
   /** The portal whose look it has; null where the firm has none yet. */
   portal: PortalFront | null
@@ -61,16 +65,21 @@ export async function openSite(
     typeof written === 'string' ? written : null,
     portal?.language,
   ])
-  const words: Readonly<Record<string, string>> = await loadPhrases(language, 'site')
+  const [words, messages] = (await Promise.all([
+    loadPhrases(language, 'site'),
+    loadPhrases(language, 'fieldMessages'),
+  ])) as readonly Readonly<Record<string, string>>[]
+  const fill = (text = '', values: Readonly<Record<string, string | number>>): string =>
+    fillText(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))
   return {
     firm: tenant.name,
     origin,
     language,
-    say: (key, values = {}) =>
-      fillText(
-        words[key] ?? '',
-        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
-      ),
+    say: (key, values = {}) => fill(words?.[key], values),
+    explain: (problem) => {
+      const { key, parameters } = explainProblem(problem)
+      return fill(messages?.[key], { ...parameters, currency: parameters.currency ?? '' })
+    },
     theme: chooseTheme(context, portal),
     portal,
     pages: pages.filter((page) => !isHiddenFromLists(page) && typeof page['slug'] === 'string'),

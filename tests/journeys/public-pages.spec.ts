@@ -152,3 +152,22 @@ test('the notice of cookies is answered without a script and stays away for a mo
   expect([kept?.value, Math.round(days)]).toEqual(['noted', 30])
   await context.close()
 })
+
+test('the front page leads to the pages of the firm, and they lead back to the sign-in', async ({ page }) => {
+  await page.goto(address)
+  const pages = page.getByRole('navigation', { name: /^Pages of / })
+  const first = pages.getByRole('link').first()
+  const name = await first.textContent()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(name).not.toBe('')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(
+    dialog
+      .getByRole('navigation', { name: /^Pages of / })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+})

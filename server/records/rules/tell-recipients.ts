@@ -3,6 +3,7 @@ import type { FormStep } from '#model/fields/json-shapes.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import type { Answers } from '#model/fields/form-field.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { csvLine } from '#server/tables/csv-line.ts'
 import type { RuledChange, Writing } from './behaviour.ts'
@@ -53,21 +54,24 @@ export async function tellRecipients(writing: Writing, { after, before }: RuledC
   const [sending] = await writing.query<Sending>(readSending, [after.formId, after.account ?? null])
   if (!sending) return
   const answers = (after.answers ?? {}) as Answers
-  const { white } = writing.context
-  const { form, sender, from, language: wish, recipients, sendCSV } = sending
+  const { white, visitor } = writing.context
+  const { form, from, language: wish, recipients, sendCSV } = sending
   const attachments = sendCSV ? [{ name: `${form}.csv`, content: tableOf(sending, answers) }] : []
-  for (const { email, language } of await listRecipients(writing, after.formId, recipients ?? []))
+  const to = answers[sending.autorespondEmail]
+  for (const { email, language: theirs } of await listRecipients(writing, after.formId, recipients ?? [])) {
+    const language = findLanguage(white, [theirs])
+    const sender = sending.sender || (isAddress(to) ? to : (await loadPhrases(language, 'mails')).aVisitor)
     await queueMail(writing, white, {
       to: email,
       template: 'formSent',
-      language: findLanguage(white, [language]),
+      language,
       from,
       values: { form, sender },
       attachments,
     })
-  const to = answers[sending.autorespondEmail]
+  }
   const { autorespondBody: content, autorespondSubject: subject } = sending
-  if (!content || !isAddress(to)) return
+  if (!content || !isAddress(to) || visitor?.mayAnswer === false) return
   const language = findLanguage(white, [wish])
   await queueMail(writing, white, {
     to,

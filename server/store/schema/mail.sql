@@ -41,6 +41,29 @@ create or replace function app.form_sending(of_tenant uuid, of_form uuid, of_acc
   left join portals p on p.tenant_id = a.tenant_id and p.id = a.portal
   where f.tenant_id = app.tenant_id() and app.tenant_id() = of_tenant and f.id = of_form and f.active $$;
 
+-- Whether visitors may send a form (decision 180): one that is open to everybody and that nobody is invited to.
+create or replace function app.is_for_visitors(of_form uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from forms f where f.tenant_id = app.tenant_id() and f.id = of_form and f.active
+    and f.permissions ->> 'level' = 'public' and not coalesce(f.fact_finder, false)) $$;
+
+-- What nobody in particular sends is sent with such a form, of no account; it is said of it whose address was given.
+create or replace function app.require_visitors_form() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if current_setting('role') = 'portal_service' and new.created_by is null then
+    if new.account is not null or not app.is_for_visitors(new.form_id) then
+      raise exception 'not a form for visitors' using errcode = '42501';
+    end if;
+    new.created_name := coalesce((select nullif(left(new.answers ->> f.autorespond_email, 200), '') from forms f
+      where f.tenant_id = new.tenant_id and f.id = new.form_id), 'Visitor');
+    new.updated_name := new.created_name;
+  end if;
+  return new;
+end $$;
+create or replace trigger require_visitors_form before insert on submissions
+  for each row execute function app.require_visitors_form();
+
 -- The people of the firm who are told of what is sent with a form, while they may sign in.
 create or replace function app.form_people(of_tenant uuid, of_form uuid) returns table (email text, language text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -62,5 +85,6 @@ grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.owners_to_tell(uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
+grant execute on function app.is_for_visitors(uuid) to portal_service;
 grant execute on function app.form_sending(uuid, uuid, uuid), app.form_people(uuid, uuid), app.submission_owners(uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;

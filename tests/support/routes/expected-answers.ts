@@ -24,6 +24,8 @@ readSiteTeam              200 200 200 200 200 200 200 200
 readSiteFeed              200 200 200 200 200 200 200 200
 readSiteMap               200 200 200 200 200 200 200 200
 readRobots                200 200 200 200 200 200 200 200
+sendPageForm              404 404 404 404 404 404 404 404
+sendPostForm              404 404 404 404 404 404 404 404
 listSitePages             200 200 200 200 200 200 200 200
 answerCookies             303 303 303 303 303 303 303 303
 readSiteStyle             404 404 404 404 404 404 404 404

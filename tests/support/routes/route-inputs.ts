@@ -329,6 +329,14 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readSitePage: () => ({ params: { slug: 'no-such-page' } }),
   listSitePosts: nothing,
   readSitePost: () => ({ params: { slug: 'no-such-post' } }),
+  sendPageForm: () => ({
+    params: { slug: 'no-such-page' },
+    body: { form: nowhere, id: nowhere, version: 1 },
+  }),
+  sendPostForm: () => ({
+    params: { slug: 'no-such-post' },
+    body: { form: nowhere, id: nowhere, version: 1 },
+  }),
   readSiteTeam: nothing,
   readSiteFeed: nothing,
   readSiteMap: nothing,
