@@ -12,3 +12,8 @@ test.each<[CollectionName, string]>([
   const { ordered }: Collection = collections[name]
   expect(ordered).toBe(within)
 })
+
+test('a list of orders says in what was typed what stands beside it, units or an amount', () => {
+  const columns: readonly string[] = collections.orders.admin.columns
+  expect(columns.indexOf('unitType')).toBe(columns.indexOf('amount') + 1)
+})

@@ -43,7 +43,7 @@ export const orders = {
   rules: ['orderStatus'],
   admin: {
     title: 'name',
-    columns: ['name', 'type', 'status', 'amount', 'user', 'product'],
+    columns: ['name', 'type', 'status', 'amount', 'unitType', 'user', 'product'],
     search: ['name', 'product'],
     tabs: [
       {

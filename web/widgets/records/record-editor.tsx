@@ -12,6 +12,7 @@ import { writeValue } from '#web/widgets/values/cell-text.ts'
 import { DraftKeeper, DraftNotice } from './draft-keeper.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PortalRoom } from './portal-room.tsx'
+import { AccountLinks, OwnAccounts } from './client-links.tsx'
 import { RecordFoot } from './record-foot.tsx'
 import { RecordStatus } from './record-status.tsx'
 import { RecordTrouble } from './record-failure.tsx'
@@ -168,8 +169,10 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
           {base && collection.name === 'users' && isAdministrator(role) && (
             <Suspense>
               <PersonSignIn user={base.record.id} link="events" />
+              <OwnAccounts record={base.record} onOpen={open} />
             </Suspense>
           )}
+          {base && collection.name === 'accounts' && <AccountLinks record={base.record} onOpen={open} />}
           <DraftNotice draft={draft} />
           {shown.length > 1 ? (
             <Tabs label={name} tabs={shown} current={editing.tab} onChange={editing.setTab} />
