@@ -29,8 +29,17 @@ export type TenantProfile = {
   country: string
   phonePrefix: string
   names: 'english' | 'icelandic' | 'greek' | 'dutch'
-  /** `newsSource`: the key of the content service it shows instead of the firm's posts. */
-  portals: readonly { name: string; subtitle: string; theme: string; newsSource?: string }[]
+  /**
+   * `newsSource`: the key of the content service it shows instead of the firm's posts; `hasGuide`: whether a document
+   * welcomes whoever comes first.
+   */
+  portals: readonly {
+    name: string
+    subtitle: string
+    theme: string
+    newsSource?: string
+    hasGuide?: true
+  }[]
   towns: readonly Town[]
   portfolioTypes: readonly PortfolioType[]
   portfolioNames: Record<PortfolioType, string>
@@ -119,6 +128,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
         subtitle: 'For trustees',
         theme: 'classic',
         newsSource: letterSource,
+        hasGuide: true,
       },
     ],
     towns: englishTowns,

@@ -42,6 +42,8 @@ function bodyOf(writing: Writing, plan: DocumentPlan): Body {
       return agreement(writing, plan)
     case 'invitation':
       return invitation(writing, plan)
+    case 'guide':
+      return guide(writing, plan)
     case 'factsheet':
       return factsheet(writing, plan)
     default:
@@ -176,6 +178,11 @@ function agreement(writing: Writing, { kind, account: id }: PlanOf<'agreement' |
 function invitation({ tenant, words, formats }: Writing, { group, day }: PlanOf<'invitation'>): Body {
   const name = tenant.groups.find(({ id }) => id === group)?.name ?? ''
   return { subtitle: `${name} · ${formats.day(day)}`, paragraphs: fill(words.invitation, tenant, name) }
+}
+
+function guide({ tenant, words }: Writing, { portal }: PlanOf<'guide'>): Body {
+  const name = tenant.portals.find(({ id }) => id === portal)?.name ?? ''
+  return { subtitle: name, paragraphs: fill(words.guide, tenant, name) }
 }
 
 function factsheet({ tenant, words, formats }: Writing, { model: index }: PlanOf<'factsheet'>): Body {

@@ -3,72 +3,36 @@ import { foundedOn } from '#demo/firm.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
 import { at, idsOf, type Office, type Planted } from '#demo/planted.ts'
 
-type Call = Pick<
-  Planted<'data-processes-steps'>,
-  'getFromApi' | 'location' | 'dataset' | 'becomes' | 'recognisedBy' | 'mapping'
->
-
-const call = (getFromApi: string, dataset: string, location = ''): Call => ({
-  getFromApi,
-  location,
-  dataset,
-  becomes: null,
-  recognisedBy: null,
-  mapping: null,
-})
-
 const from = (field: string, text: string) => ({ field, from: 'column' as const, text })
 
-/** The calls behind the data processes of a firm, in order. */
-const calls: Readonly<Record<keyof Office['words']['dataProcesses'], readonly Call[]>> = {
-  account: [call('/Account/{id}', 'account'), call('/Portfolios/{id}', 'portfolios')],
-  portfolio: [
-    call('/Holdings/{id}', 'holdings'),
-    call('/Transactions/{id}', 'transactions'),
-    call('/Performance/{id}', 'performance', 'cumulative'),
-  ],
-  contacts: [
-    {
-      ...call('/contacts', 'contacts', 'data.contacts'),
-      becomes: 'accounts',
-      recognisedBy: 'email',
-      mapping: [
-        from('name', 'fullName'),
-        from('email', 'email'),
-        from('owner', 'adviser'),
-        from('location', 'address.city'),
-        from('currency', 'currency'),
-        from('inception', 'since'),
-      ],
-    },
+/** The new clients that the customer relationship system of a firm knows become accounts of their advisers. */
+const contactsStep: Omit<Planted<'data-processes-steps'>, 'id' | 'createdAt' | 'parentId'> = {
+  getFromApi: '/contacts',
+  method: 'GET',
+  location: 'data.contacts',
+  dataset: 'contacts',
+  order: 0,
+  becomes: 'accounts',
+  recognisedBy: 'email',
+  mapping: [
+    from('name', 'fullName'),
+    from('email', 'email'),
+    from('owner', 'adviser'),
+    from('location', 'address.city'),
+    from('currency', 'currency'),
+    from('inception', 'since'),
   ],
 }
 
-/** The data processes and their steps. */
+/** The data process of a firm and its step; its source is chosen by whoever is to run it. */
 export function drawDataProcesses(office: Office): {
   processes: readonly Planted<'data-processes'>[]
   steps: readonly Planted<'data-processes-steps'>[]
 } {
   const ids = idsOf(office, 'data-processes')
   const stamped = () => ({ id: ids.next(foundedOn), createdAt: at(foundedOn) })
-  const { account, portfolio, contacts } = office.words.dataProcesses
-  const made = [
-    { record: { ...stamped(), name: account }, steps: calls.account },
-    { record: { ...stamped(), name: portfolio }, steps: calls.portfolio },
-    { record: { ...stamped(), name: contacts }, steps: calls.contacts },
-  ]
-  return {
-    processes: made.map(({ record }) => record),
-    steps: made.flatMap(({ record, steps }) =>
-      steps.map((step, order) => ({
-        ...stamped(),
-        parentId: record.id,
-        ...step,
-        method: 'GET' as const,
-        order,
-      })),
-    ),
-  }
+  const process = { ...stamped(), name: office.words.dataProcesses.contacts }
+  return { processes: [process], steps: [{ ...stamped(), parentId: process.id, ...contactsStep }] }
 }
 
 /** Two views that the administrator shares with the team. */

@@ -2,6 +2,7 @@
 import { FileShelf, type DemoFile } from '#demo/pictures/demo-file.ts'
 import { fileDocuments } from '#demo/pictures/file-documents.ts'
 import { hangPictures, type Pictures } from '#demo/pictures/hang-pictures.ts'
+import { writeGuides } from '#demo/pictures/welcome-guides.ts'
 import { shelveMedia } from '#demo/pictures/shelve-media.ts'
 import { commentOnMarkets, openLibraries, presentTeam, quoteClients } from './content-records.ts'
 import { drawDataProcesses, keepHoldings, shareViews } from './desk-records.ts'
@@ -19,11 +20,15 @@ import type { Office, OfficeRecords } from '#demo/planted.ts'
 import { wordStatuses } from './status-records.ts'
 import { collectSubmissions } from './submission-records.ts'
 
-/** What a firm keeps: records by collection, the files they speak of, and the photos of its users and portals and its own by id. */
+/**
+ * What a firm keeps: records by collection, the files they speak of, the photos of its users and portals and its own, and the documents that welcome to
+ * portals, by id.
+ */
 export type Furniture = {
   records: OfficeRecords
   files: readonly DemoFile[]
   photos: Pictures['photos']
+  guides: ReturnType<typeof writeGuides>
 }
 
 /** What a firm keeps. It depends on the day the demonstration was set up, never on a later one. */
@@ -69,5 +74,6 @@ export function furnishOffice(given: Omit<Office, 'words'>): Furniture {
     'data-processes-steps': steps,
     savedViews: shareViews(office),
   }
-  return { records, files: shelf.files, photos: pictures.photos }
+  const guides = writeGuides(office, shelf)
+  return { records, files: shelf.files, photos: pictures.photos, guides }
 }

@@ -20,6 +20,7 @@ export type DocumentPlan =
   | { kind: 'invitation'; group: string; day: IsoDate }
   | { kind: 'factsheet'; model: number }
   | { kind: 'brochure'; page: 'approach' | 'charges' }
+  | { kind: 'guide'; portal: string }
   | { kind: 'bankForm' }
   | { kind: 'report'; year: number }
 

@@ -23,6 +23,7 @@ export const dutchPictureWords: PictureWords = {
     invitation: 'Uitnodiging',
     factsheet: 'Factsheet',
     brochure: 'Brochure',
+    guide: 'Uw gids voor het portaal',
     bankForm: 'Wijziging bankgegevens',
     report: 'Jaarverslag',
   },
@@ -81,6 +82,14 @@ export const dutchPictureWords: PictureWords = {
   factsheet: [
     'Het model wordt naar deze gewichten teruggebracht zodra een categorie vijf procentpunten van het doel afwijkt.',
     'De waarde van beleggingen kan dalen en stijgen. Rendementen uit het verleden zeggen weinig over die van morgen.',
+  ],
+  guide: [
+    'Welkom bij {name}. Op deze pagina leest u wat u hier vindt en wie u iets kunt vragen; het kost u twee minuten.',
+    'Uw portefeuilles staan voorop: wat zij waard zijn, hoe zij het hebben gedaan en wat zij hebben gekost. Bij elk cijfer staat de datum, en u kunt openen hoe het is berekend.',
+    'Bij Documenten staan de stukken die wij voor u maken: waarderingen, overzichten en nota’s van elke transactie. Wat u moet bevestigen, wacht bovenaan op u.',
+    'Nieuws schrijven wij voor iedereen hier. Berichten gaan alleen naar uw adviseur, die binnen één werkdag antwoordt.',
+    'Beveilig uw aanmelding met een tweede factor: in uw profiel kiest u een authenticator-app of een passkey. Niemand van {firm} vraagt u ooit om uw wachtwoord of een code.',
+    'U hoeft hier niet elke dag te kijken. Is dat wel nodig, dan schrijven wij u; hoe vaak bepaalt u zelf in uw profiel.',
   ],
   bankForm: [
     'Vul dit formulier in, onderteken het en stuur een foto ervan via het portaal. Wij bellen u voordat wij iets wijzigen.',

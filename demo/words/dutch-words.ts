@@ -379,11 +379,7 @@ export const dutchWords: OfficeWords = {
     subject: 'Bereikbaar rond de feestdagen',
     body: 'Ons kantoor sluit op 24 december om twaalf uur en is er weer op 2 januari. Het portaal en spoedbetalingen werken door.',
   },
-  dataProcesses: {
-    account: 'Rekeningoverzicht',
-    portfolio: 'Portefeuillerapport',
-    contacts: 'Nieuwe klanten uit het CRM',
-  },
+  dataProcesses: { contacts: 'Nieuwe klanten uit het CRM' },
   holdings: { house: 'Dijkhuis, Enkhuizen', fund: 'Bosfonds Veluwe' },
   views: { waiting: 'Wacht op verificatie', signIns: 'Laatst ingelogd' },
 }

@@ -23,6 +23,7 @@ export const englishPictureWords: PictureWords = {
     invitation: 'Invitation',
     factsheet: 'Factsheet',
     brochure: 'Brochure',
+    guide: 'Your guide to the portal',
     bankForm: 'Change of bank details',
     report: 'Annual report',
   },
@@ -81,6 +82,14 @@ export const englishPictureWords: PictureWords = {
   factsheet: [
     'The model is brought back to these weights when a class is five percentage points away from its target.',
     'The value of investments can fall as well as rise. Past returns say little about future ones.',
+  ],
+  guide: [
+    'Welcome to {name}. This page says what you find here and whom to ask; it takes two minutes to read.',
+    'Your portfolios come first: what they are worth, how they have done and what they have cost. Every figure shows its day, and opens how it was calculated.',
+    'Under Documents are the papers that we write for you: valuations, statements, notes of each transaction. Where something needs your confirmation, it waits for you at the top.',
+    'News is what we write for everyone here. Messages go to your adviser alone, who answers within one working day.',
+    'Protect your sign-in with a second factor: your profile has an authenticator app and a passkey to choose from. Nobody of {firm} ever asks for your password or a code.',
+    'Nothing here needs your attention every day. If it should, we write to you; how often is for you to say, in your profile.',
   ],
   bankForm: [
     'Please fill in this form, sign it and send a photograph of it through the portal. We will call you before we change anything.',

@@ -370,11 +370,7 @@ export const englishWords: OfficeWords = {
     subject: 'Office hours over the holidays',
     body: 'Our offices close at noon on 24 December and open again on 2 January. The portal and urgent payments work throughout.',
   },
-  dataProcesses: {
-    account: 'Account overview',
-    portfolio: 'Portfolio report',
-    contacts: 'New clients of the CRM',
-  },
+  dataProcesses: { contacts: 'New clients of the CRM' },
   holdings: { house: 'Mill Cottage, Rye', fund: 'Wealden Forestry Fund' },
   views: { waiting: 'Waiting for verification', signIns: 'Latest sign-ins' },
 }

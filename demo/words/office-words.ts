@@ -103,7 +103,7 @@ export type OfficeWords = {
   talks: readonly Talk[]
   letters: readonly Letter[]
   groupNote: { subject: string; body: string }
-  dataProcesses: Record<'account' | 'portfolio' | 'contacts', string>
+  dataProcesses: Record<'contacts', string>
   holdings: Record<'house' | 'fund', string>
   views: Record<'waiting' | 'signIns', string>
 }

@@ -10,6 +10,7 @@ export type DocumentKey =
   | 'invitation'
   | 'factsheet'
   | 'brochure'
+  | 'guide'
   | 'bankForm'
   | 'report'
 
@@ -60,5 +61,6 @@ export type PictureWords = {
   invitation: readonly string[]
   factsheet: readonly string[]
   bankForm: readonly string[]
+  guide: readonly string[]
   welcome: readonly string[]
 }

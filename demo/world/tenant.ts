@@ -114,5 +114,7 @@ export type Tenant = {
   /** The files that records speak of, and the photos of users, portals and firms by id. */
   files: readonly DemoFile[]
   photos: Readonly<Record<string, StoredFile>>
+  /** The documents that welcome to portals, by id. */
+  guides: Readonly<Record<string, StoredFile>>
   market: Market
 }

@@ -81,12 +81,17 @@ export function userRecord(user: User, photo: StoredFile[]): BulkRow<'users'> {
   }
 }
 
-export function portalRecord(portal: Portal, photo: StoredFile[]): BulkRow<'portals'> {
+/** `portalDocument`: what welcomes to it. */
+export function portalRecord(
+  portal: Portal,
+  { photo, portalDocument }: { photo: StoredFile[]; portalDocument: StoredFile | null },
+): BulkRow<'portals'> {
   return {
     id: portal.id,
     name: portal.name,
     subtitle: portal.subtitle,
     photo,
+    portalDocument,
     theme: portal.theme,
     news_api: portal.newsSource,
     portalLanguage: portal.portalLanguage,

@@ -109,7 +109,7 @@ export async function plantTenant(
   await insert('subscriptions', tenant.subscriptions.map(subscriptionRecord))
   await insert(
     'portals',
-    tenant.portals.map((portal) => portalRecord(portal, photosOf(tenant, portal))),
+    tenant.portals.map((portal) => portalRecord(portal, filesOfPortal(tenant, portal))),
   )
   await insert(
     'accounts',
@@ -199,6 +199,11 @@ function photosOf({ photos }: Tenant, { id }: { id: string }): StoredFile[] {
   const photo = photos[id]
   return photo ? [photo] : []
 }
+
+const filesOfPortal = (tenant: Tenant, portal: { id: string }) => ({
+  photo: photosOf(tenant, portal),
+  portalDocument: tenant.guides[portal.id] ?? null,
+})
 
 /** Groups hold users in the world and accounts in the store: a client's accounts join with the client. */
 function membersOf({ groups, accounts }: Tenant): BulkRow<'groupMembers'>[] {

@@ -154,7 +154,7 @@ describe('a form on a public page', () => {
   })
 
   it('that has changed meanwhile is shown as it is now, with what was typed', async () => {
-    const old = { ...hiddenOf((await read('/ask')).body), ...good }
+    const old: Record<string, string> = { ...hiddenOf((await read('/ask')).body), ...good }
     const { record } = await world.admin.read('forms', form)
     await world.admin.update('forms', { id: form, version: record.version, values: { description: 'New' } })
     for (const version of [old['version'] ?? '', '0']) {
