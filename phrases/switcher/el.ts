@@ -30,4 +30,5 @@ export const words: Translation<typeof english> = {
   editPortal: 'Επεξεργασία πύλης',
   editAccount: 'Επεξεργασία λογαριασμού',
   editPortfolio: 'Επεξεργασία χαρτοφυλακίου',
+  editForm: 'Επεξεργασία φόρμας',
 }

@@ -28,4 +28,5 @@ export const words = {
   editPortal: 'Edit portal',
   editAccount: 'Edit account',
   editPortfolio: 'Edit portfolio',
+  editForm: 'Edit form',
 } as const

@@ -30,4 +30,5 @@ export const words: Translation<typeof english> = {
   editPortal: 'Breyta gátt',
   editAccount: 'Breyta reikningi',
   editPortfolio: 'Breyta eignasafni',
+  editForm: 'Breyta eyðublaði',
 }

@@ -30,4 +30,5 @@ export const words: Translation<typeof english> = {
   editPortal: 'Portaal bewerken',
   editAccount: 'Rekening bewerken',
   editPortfolio: 'Portefeuille bewerken',
+  editForm: 'Formulier bewerken',
 }

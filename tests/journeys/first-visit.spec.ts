@@ -28,7 +28,10 @@ test('the first visit shows the welcome document of the portal, until the reader
   await expect(welcome).toBeVisible()
   await expectAccessible(page)
   const address = await page.getByRole('link', { name: 'Open' }).getAttribute('href')
-  const kind = await page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), address ?? '')
+  const kind = await page.evaluate(
+    async (url) => (await fetch(url)).headers.get('content-type'),
+    address ?? '',
+  )
   expect(kind).toBe('application/pdf')
   await page.reload()
   await expect(welcome).toBeVisible()

@@ -161,6 +161,37 @@ test.describe('the bar of administrators', () => {
     await expect(entry).toBeFocused()
   })
 
+  test('leads from a form to its designer, for administrators who have asked for it alone', async ({
+    page,
+  }) => {
+    const form = async (): Promise<string> => {
+      await signIn(page, 'generic', adminOf('generic'))
+      const [portal, formId] = await page.evaluate(async () => {
+        const list = async (what: string) => (await fetch(`/api/records/${what}?limit=1`)).json()
+        const [{ records: portals }, { records: processes }] = await Promise.all(
+          ['portals', 'processes'].map(list),
+        )
+        return [portals[0].id, processes[0].formId] as [string, string]
+      })
+      return `/dashboard/${portal}/processes/${formId}`
+    }
+    const address = await form()
+    await page.goto(addressOf('generic') + address)
+    const edit = page.getByRole('link', { name: 'Edit form' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(edit).toBeHidden()
+    await page.keyboard.press('Control+a')
+    await edit.click()
+    await expect(page).toHaveURL(new RegExp(`/forms-designer/${address.split('/').at(-1)}$`))
+
+    await page.context().clearCookies()
+    await signIn(page, 'generic', adviserOf('generic'))
+    await page.goto(addressOf('generic') + address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await expect(edit).toBeHidden()
+  })
+
   test('leaves the key alone while a text is selected by it, and is not for advisers', async ({ page }) => {
     await signIn(page, 'generic', adminOf('generic'))
     await page.goto(`${addressOf('generic')}/admin/organisations`)

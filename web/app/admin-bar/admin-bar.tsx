@@ -13,7 +13,12 @@ import { findEditLinks, type Shown } from './edit-links.ts'
 import type { BarState } from './use-admin-bar.ts'
 import classes from './admin-bar.module.css'
 
-const editWords = { portal: 'editPortal', account: 'editAccount', portfolio: 'editPortfolio' } as const
+const editWords = {
+  portal: 'editPortal',
+  account: 'editAccount',
+  portfolio: 'editPortfolio',
+  formId: 'editForm',
+} as const
 
 const GroupMenu = ({ group }: { group: NavigationGroup }) => {
   const router = useRouter()

@@ -15,6 +15,13 @@ it('leads to the drawers of the portal, the account and the portfolio on the scr
   })
 })
 
+it('leads to the designer of the form on the screen', () => {
+  expect(findEditLinks({ portal: 'p', formId: 'f' }, all).at(-1)).toEqual({
+    what: 'formId',
+    href: '/forms-designer/f',
+  })
+})
+
 it('leads nowhere where nothing is shown or the white label does not have it', () => {
   expect(findEditLinks({}, all)).toEqual([])
   const { portals: _portals, ...others } = all

@@ -1,17 +1,24 @@
 import { findAdminCollection, type Collections } from '#web/data/collections.ts'
 
 /** What is on the screen, by the parameters of its address. */
-export type Shown = { portal?: string; account?: string; portfolio?: string }
+export type Shown = { portal?: string; account?: string; portfolio?: string; formId?: string }
 
 /** A record on the screen and where it is edited. */
 export type EditLink = { what: keyof Shown; href: string }
 
-const collectionOf = { portal: 'portals', account: 'accounts', portfolio: 'portfolios' } as const
+const drawerIn = (collection: string) => (id: string) => `/admin/${collection}?open=${id}`
 
-/** The drawers of what is on the screen, as far as the white label has them. */
+/** In order: a form is edited where it is designed, everything else in its drawer. */
+const editors = [
+  { what: 'portal', collection: 'portals', hrefOf: drawerIn('portals') },
+  { what: 'account', collection: 'accounts', hrefOf: drawerIn('accounts') },
+  { what: 'portfolio', collection: 'portfolios', hrefOf: drawerIn('portfolios') },
+  { what: 'formId', collection: 'forms', hrefOf: (id: string) => `/forms-designer/${id}` },
+] as const
+
+/** The editors of what is on the screen, as far as the white label has them. */
 export const findEditLinks = (shown: Shown, all: Collections): readonly EditLink[] =>
-  (['portal', 'account', 'portfolio'] as const).flatMap((what) => {
+  editors.flatMap(({ what, collection, hrefOf }) => {
     const id = shown[what]
-    const name = collectionOf[what]
-    return id && findAdminCollection(all, name) ? [{ what, href: `/admin/${name}?open=${id}` }] : []
+    return id && findAdminCollection(all, collection) ? [{ what, href: hrefOf(id) }] : []
   })
