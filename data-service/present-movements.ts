@@ -104,6 +104,7 @@ function presentBooking(
     type: instrument?.type ?? null,
     ...kindWords(booking.kind, context.tenant),
     date: booking.date,
+    ...(booking.price === null || Number(booking.units) === 0 ? {} : { navDate: booking.date }),
     bussinessDate: booking.date, // sic
     units: Number(booking.units) === 0 ? null : Number(booking.units),
     price: booking.price === null ? null : Number(booking.price),

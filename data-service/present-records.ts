@@ -71,7 +71,7 @@ export function presentHolding(item: HoldingFigures, group: string, bonds: Bonds
     cost: amountOf(item.cost),
     return: item.gainOnCost.value ?? 0,
     date: item.date,
-    ...(bond === undefined ? {} : { bond: presentBond(bond) }),
+    ...(bond && { yield: pointsOf(bond.yieldToMaturity.value), bond: presentBond(bond) }),
   }
 }
 

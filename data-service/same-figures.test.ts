@@ -205,6 +205,9 @@ describe('the same account by both ways', () => {
         }))
         .sort((a, b) => (a.key < b.key ? -1 : 1))
     expect(seen(wire)).toEqual(seen(own))
+    const traded = wire.data.filter(({ price, units }) => price !== null && units !== null)
+    expect(traded.map(({ priceDate }) => priceDate)).toEqual(traded.map(({ date }) => date))
+    if (kind === 'trade') expect(traded.length).toBeGreaterThan(0)
   })
 
   it('lists the portfolios of an account with the day they speak of', async () => {
