@@ -310,7 +310,8 @@ const takeCost = (lots: Lot[], units: number, method: string): number => {
   const held = lots.reduce((sum, lot) => sum + lot.units, 0)
   let [left, cost] = [units, 0]
   for (const lot of lots) {
-    const part = method === 'average' ? units / held : Math.min(1, left / lot.units || 0)
+    // What is left is a hair below nothing at times, and a lot without units takes no part of that.
+    const part = method === 'average' ? units / held : Math.min(1, Math.max(0, left) / lot.units) || 0
     left -= lot.units * part
     cost += lot.cost * part
     lot.cost -= lot.cost * part
