@@ -90,6 +90,8 @@ export const words: Translation<typeof english> = {
   lastDelivered: 'Τελευταία παράδοση',
   test: 'Αποστολή δοκιμής',
   tested: 'Μια δοκιμή στάλθηκε στο {{name}}',
+  changeWebhook: 'Αλλαγή',
+  changeNamed: 'Αλλαγή: {{name}}',
   rotate: 'Νέο μυστικό',
   rotateTitle: 'Νέο μυστικό για το {{name}};',
   rotateText: 'Ό,τι στέλνεται από τώρα υπογράφεται με το νέο· ο παραλήπτης πρέπει να το γνωρίζει.',

@@ -87,6 +87,8 @@ export const words = {
   lastDelivered: 'Last delivered',
   test: 'Send a test',
   tested: 'A test is on its way to {{name}}',
+  changeWebhook: 'Change',
+  changeNamed: 'Change {{name}}',
   rotate: 'New secret',
   rotateTitle: 'A new secret for {{name}}?',
   rotateText: 'Deliveries are signed with the new secret from now on; the receiver has to know it.',

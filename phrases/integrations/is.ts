@@ -90,6 +90,8 @@ export const words: Translation<typeof english> = {
   lastDelivered: 'Síðast afhent',
   test: 'Senda prófun',
   tested: 'Prófun er á leið til {{name}}',
+  changeWebhook: 'Breyta',
+  changeNamed: 'Breyta {{name}}',
   rotate: 'Nýtt leyndarmál',
   rotateTitle: 'Nýtt leyndarmál fyrir {{name}}?',
   rotateText: 'Það sem er sent héðan í frá er undirritað með því nýja; viðtakandinn verður að þekkja það.',

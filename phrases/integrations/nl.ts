@@ -91,6 +91,8 @@ export const words: Translation<typeof english> = {
   lastDelivered: 'Laatst bezorgd',
   test: 'Test sturen',
   tested: 'Een test is onderweg naar {{name}}',
+  changeWebhook: 'Wijzigen',
+  changeNamed: '{{name}} wijzigen',
   rotate: 'Nieuw geheim',
   rotateTitle: 'Een nieuw geheim voor {{name}}?',
   rotateText: 'Wat vanaf nu wordt verstuurd is met het nieuwe ondertekend; de ontvanger moet het kennen.',

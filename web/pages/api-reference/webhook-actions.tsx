@@ -2,6 +2,7 @@ import type { WebhookSummary } from '#model/calls/integrations.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -13,7 +14,7 @@ type WebhookActionsProps = {
   onSecret: (secret: Secret) => void
 }
 
-/** Tries a webhook out, or gives it another secret. */
+/** Tries a webhook out, gives it another secret, or leads to where it is changed, switched off and deleted. */
 export const WebhookActions = ({ webhook: { id, name }, onSecret }: WebhookActionsProps) => {
   const say = useWords('integrations')
   const params = { webhook: id }
@@ -39,6 +40,13 @@ export const WebhookActions = ({ webhook: { id, name }, onSecret }: WebhookActio
       >
         <p>{say('rotateText')}</p>
       </ConfirmButton>
+      <AppLinkButton
+        size="small"
+        href={`/admin/webhooks?open=${id}`}
+        aria-label={say('changeNamed', { name })}
+      >
+        {say('changeWebhook')}
+      </AppLinkButton>
     </Row>
   )
 }
