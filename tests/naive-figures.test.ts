@@ -52,11 +52,12 @@ const compareHoldings = (ledger: PortfolioLedger, days: readonly NaiveDay[], dif
   }
 }
 
-const moneyWeightedRate = ({ value }: Figure, days: readonly NaiveDay[]): number | null => {
+/** What one becomes in a year: of a loss of nearly all, a rate would keep few digits. */
+const moneyWeightedGrowth = ({ value }: Figure, days: readonly NaiveDay[]): number | null => {
   if (value === null) return null
   const first = days.find(({ into }) => into > 0)!
   const span = days.at(-1)!.day - first.day
-  return span < 365 ? (1 + value) ** (365 / span) - 1 : value
+  return span < 365 ? (1 + value) ** (365 / span) : 1 + value
 }
 
 const differencesOf = (ledger: PortfolioLedger): readonly string[] => {
@@ -88,8 +89,8 @@ const differencesOf = (ledger: PortfolioLedger): readonly string[] => {
     differ(`value on day ${day}`, points.get(day)?.portfolioValue, value, cent)
     differ(`chart on day ${day}`, points.get(day)?.portfolio, index - 1, exact)
   }
-  const rate = moneyWeightedRate(performance.moneyWeighted, days)
-  if (rate !== null) differ('worth at the money-weighted rate', worthAt(days, rate), 0, 1e-6 * last.value)
+  const growth = moneyWeightedGrowth(performance.moneyWeighted, days)
+  if (growth !== null) differ('worth at the money-weighted rate', worthAt(days, growth), 0, 1e-6 * last.value)
   compareHoldings(ledger, days, differ)
   return found
 }
@@ -103,8 +104,12 @@ it('figures are those that somebody finds by hand, whatever was booked', () => {
   )
 }, 600_000)
 
-it('nothing is left of a sale that takes the last of some units, whatever floats make of it', () => {
-  const [ledger] = fc.sample(randomLedger, { numRuns: 1, seed: -374_329_926, path: '8305' })
+// Ledgers that were found once, where floats and not the figures were wrong.
+it.each([
+  ['a sale that takes the last of some units', -374_329_926, '8305'],
+  ['a week that loses so much that hardly anything were left after a year', -1_195_490_413, '8456'],
+])('%s is as by hand', (_, seed, path) => {
+  const [ledger] = fc.sample(randomLedger, { numRuns: 1, seed, path })
   expect(differencesOf(ledger!)).toEqual([])
 })
 

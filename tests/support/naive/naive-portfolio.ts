@@ -320,12 +320,12 @@ const takeCost = (lots: Lot[], units: number, method: string): number => {
   return cost
 }
 
-/** What all payments and the value at the end are worth on the first day at a rate: nothing, at the right one. */
-export const worthAt = (days: readonly NaiveDay[], rate: number): number => {
+/** What all payments and the value at the end are worth on the first day where one grows so in a year: nothing, at the right growth. */
+export const worthAt = (days: readonly NaiveDay[], growth: number): number => {
   const last = days.at(-1)!
   const flows = days.map(({ day, into, out }) => ({ day, amount: out - into }))
   return [...flows, { day: last.day, amount: last.value }].reduce(
-    (sum, { day, amount }) => sum + amount / (1 + rate) ** ((day - days[0]!.day) / 365),
+    (sum, { day, amount }) => sum + amount / growth ** ((day - days[0]!.day) / 365),
     0,
   )
 }
