@@ -23,6 +23,7 @@ export const submissionStep: Behaviour = {
   check: async (writing, change) => {
     const { type, before, after } = change
     if (!after || type === 'restore') return
+    refuseMoving(change)
     const by = actorOf(writing.caller, await readParties(writing, after.account))
     requireMove(submissionMoves, wishOf(change, by))
     if (before && hasNewAnswers(change)) await requireEditable(writing, change, by)
@@ -38,6 +39,17 @@ export const submissionStep: Behaviour = {
       await tellSubmitter(writing, change.id, 'formReleased')
     if (hasNewAnswers(change)) await tellAmendment(writing, change)
   },
+}
+
+/** What was sent stays with the form and the client it came from; what a visitor sent may be given to an account once. */
+function refuseMoving({ before, after }: RuledChange): void {
+  if (!before || !after) return
+  const kept = (['formId', 'account'] as const).filter(
+    (field) => (before[field] ?? null) !== null && before[field] !== after[field],
+  )
+  if (kept.length === 0) return
+  const problems = Object.fromEntries(kept.map((field) => [field, { code: 'read-only' } as const]))
+  throw new RecordError({ code: 'invalid', problems })
 }
 
 function wishOf({ before, after, type }: RuledChange, by: Actor | null): Wish<SubmissionStep> {

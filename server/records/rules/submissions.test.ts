@@ -145,6 +145,26 @@ test('a submission belongs to whoever sent it, or to their organisation, which r
   })
 })
 
+test('what was sent stays what that client sent with that form, also for an administrator', async () => {
+  const { id } = (await send(await formOf(), { name: 'Ina' }, world.investor, account)).record
+  const change = async (values: object) => {
+    const { version } = (await world.admin.read('submissions', id)).record
+    return world.admin.update('submissions', { id, version, values })
+  }
+  expect((await change({ formId: await formOf() })).error.problems).toEqual({ formId: { code: 'read-only' } })
+  const other = await buildAccount(place, {})
+  expect((await change({ account: other })).error.problems).toEqual({ account: { code: 'read-only' } })
+  expect((await change({ account: null })).error.problems).toEqual({ account: { code: 'read-only' } })
+  // What a visitor sent belongs to nobody until somebody says so.
+  const visited = await build(place, 'submissions', { formId: await formOf(), answers: { name: 'Bo' } })
+  const given = await world.admin.update('submissions', {
+    id: visited,
+    version: 1,
+    values: { account: other },
+  })
+  expect(given.record).toMatchObject({ account: other })
+})
+
 test('recipients get what was sent as a table, the sender an answer, and word of its release', async () => {
   const form = await formOf({
     recipients: ['desk@portico.example'],

@@ -73,8 +73,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
   // A status is worded once: a copy is of another one.
   userStatus: { chosen: ['identifier'] },
   instruments: { marked: ['symbol'] },
-  // What is sent anew begins at its first step.
-  submissions: { changed: ['account', 'step'], copiedAs: { step: 'Under review' } },
+  // What is sent anew begins at its first step, and stays with its client.
+  submissions: { changed: ['step'], copiedAs: { step: 'Under review' } },
 }
 
 /** The plan of a collection for an administrator. */
