@@ -171,3 +171,68 @@ test('the front page leads to the pages of the firm, and they lead back to the s
       .first(),
   ).toBeVisible()
 })
+
+/** A page with a form that is open to everybody, made by an administrator. */
+const placeForm = (page: Page, slug: string): Promise<string> =>
+  page.evaluate(async (at) => {
+    const make = async (collection: string, body: object): Promise<string> => {
+      const answer = await fetch(`/api/records/${collection}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return ((await answer.json()) as { record: { id: string } }).record.id
+    }
+    const fields = [
+      { name: 'name', type: 'text', label: 'Your name', required: true },
+      { name: 'email', type: 'text', label: 'E-mail', rules: ['email'], required: true },
+      { name: 'about', type: 'radio', label: 'It is about', options: ['Funds', 'Pensions'] },
+      { name: 'calls', type: 'checkbox', label: 'You may call me' },
+    ]
+    const steps = [{ id: 'you', title: 'You', fieldsets: [{ title: 'About you', fields }] }]
+    const permissions = { level: 'public', ids: [] }
+    const form = await make('forms', {
+      values: { name: 'Ask us', permissions, steps, 'end-message': 'We write to you within a day.' },
+    })
+    const blocks = [{ id: 'b1', type: 'form', values: { form } }]
+    await make('pages', { publish: true, values: { name: at, slug: at, title: 'Talk to us', blocks } })
+    return form
+  }, slug)
+
+test('a visitor fills in a form without a script: what is wrong is said, nothing is lost, and it arrives once', async ({
+  page,
+  browser,
+}) => {
+  const slug = `talk-${Date.now()}`
+  await signIn(page, tenant, adminOf(tenant))
+  const form = await placeForm(page, slug)
+  const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto(`${address}/${slug}`)
+  await visitor.getByRole('textbox', { name: 'Your name' }).fill('Jo Field')
+  await visitor.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
+  await visitor.getByRole('radio', { name: 'Pensions' }).check()
+  await visitor.getByRole('button', { name: 'Send' }).click()
+  const email = visitor.getByRole('textbox', { name: 'E-mail' })
+  await expect(email).toHaveAccessibleDescription('Email must be valid')
+  await expect(visitor.getByRole('alert')).toContainText('Nothing has been sent yet')
+  await expect(visitor.getByRole('textbox', { name: 'Your name' })).toHaveValue('Jo Field')
+  await expect(visitor.getByRole('radio', { name: 'Pensions' })).toBeChecked()
+
+  await email.fill('jo@home.example')
+  await visitor.getByRole('button', { name: 'Send' }).click()
+  await expect(visitor.getByText('We write to you within a day.')).toBeVisible()
+  await expect(email).toBeHidden()
+  const sent = await page.evaluate(async (id) => {
+    const answer = await fetch(`/api/records/submissions?filter=formId:is:${id}`)
+    return ((await answer.json()) as { records: { answers: object }[] }).records.map(({ answers }) => answers)
+  }, form)
+  expect(sent).toEqual([{ name: 'Jo Field', email: 'jo@home.example', about: 'Pensions', calls: false }])
+  await context.close()
+
+  const read = await browser.newPage()
+  await read.goto(`${address}/${slug}`)
+  await expect(read.getByRole('button', { name: 'Send' })).toBeVisible()
+  await expectAccessible(read)
+  await read.close()
+})

@@ -1,6 +1,6 @@
 /** Another program that data processes ask: a real HTTP server with an answer for each path. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenHere } from './listen-here.ts'
 
 /** `isEndless`: it never ends what it has begun to say. */
 export type SourceAnswer = {
@@ -30,12 +30,5 @@ export async function startDataSource(): Promise<DataSource> {
     if (isEndless) response.write(text)
     else response.end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { url: `http://127.0.0.1:${port}`, answers, asked, close }
+  return { ...(await listenHere(server)), answers, asked }
 }

@@ -1,6 +1,6 @@
 /** A program that is told by webhooks: a real HTTP server that keeps what it gets and answers as it is told to. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenHere } from './listen-here.ts'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
@@ -22,15 +22,9 @@ export async function startReceiver(): Promise<Receiver> {
       else response.end(body)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+  const { url, close } = await listenHere(server)
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${port}/told`,
+    url: `${url}/told`,
     received: [],
     reply: () => ({ status: 200 }),
     close,
