@@ -60,7 +60,7 @@ async function write(
   { form, id, version, answers }: Written,
 ): Promise<void> {
   const { white, id: tenantId } = context.tenant
-  const mayAnswer = await mayWriteTo(parts, context, answers[form.answersTo ?? ''])
+  const mayAnswer = () => mayWriteTo(parts, context, answers[form.answersTo ?? ''])
   const visitor = { mayAnswer }
   await serveRecords(
     parts.store,

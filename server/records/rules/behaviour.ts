@@ -12,14 +12,14 @@ import type { Publishing } from '#server/store/records/write-row.ts'
 /**
  * What rules know of where a record is written. `way`: by the hand of somebody signed in, with a key of the API, or by
  * the service itself. `origin`: the address of the portal, for links. `visitor`: the service writes for somebody who is
- * nobody here, who sees and fills in what visitors do; `mayAnswer`: whether they may be written to. `confirm` throws unless whoever writes has given
+ * nobody here, who sees and fills in what visitors do; `mayAnswer`: whether they may be written to, asked once there is something to write. `confirm` throws unless whoever writes has given
  * their password a moment ago. `approves`: the change of another person that is being made, as they approve it.
  */
 export type RecordContext = {
   readonly white: Configuration
   readonly way: 'hand' | 'key' | 'service'
   readonly origin?: string
-  readonly visitor?: { readonly mayAnswer: boolean }
+  readonly visitor?: { readonly mayAnswer: () => Promise<boolean> }
   readonly confirm: () => Promise<void>
   readonly approves?: string
 }

@@ -71,7 +71,8 @@ export async function tellRecipients(writing: Writing, { after, before }: RuledC
     })
   }
   const { autorespondBody: content, autorespondSubject: subject } = sending
-  if (!content || !isAddress(to) || visitor?.mayAnswer === false) return
+  if (!content || !isAddress(to)) return
+  if (visitor && !(await visitor.mayAnswer())) return
   const language = findLanguage(white, [wish])
   await queueMail(writing, white, {
     to,
