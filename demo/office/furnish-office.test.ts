@@ -156,7 +156,9 @@ describe.each(tenants.map((tenant) => [tenant.key, tenant] as const))('the porta
   it('has a file of its own behind every address in its records', () => {
     const urls = new Set(tenant.files.map(({ path }) => urlOfPath(path)))
     expect(urls.size).toBe(tenant.files.length)
-    const spoken = JSON.stringify([tenant.records, tenant.photos, tenant.guides]).match(/(?<="url":")\/files\/[^"]+/g) ?? []
+    const spoken =
+      JSON.stringify([tenant.records, tenant.photos, tenant.guides]).match(/(?<="url":")\/files\/[^"]+/g) ??
+      []
     expect(new Set(spoken)).toEqual(urls)
   })
 
