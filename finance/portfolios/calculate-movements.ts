@@ -58,15 +58,28 @@ export function crossingAmount({ booking, paid, traded }: BookedAmount): number 
 }
 
 /**
+ * What was paid in and out over the boundary in a range, by day in the currency of the valuation; out negative. `booked`
+ * are the bookings of that range: where a source tells values by day, it is they that say what was paid.
+ */
+export function paymentsWithin(
+  { valuation, told }: Pick<Evidence, 'valuation' | 'told'>,
+  range: DayRange,
+  booked: readonly BookedAmount[],
+): readonly { day: number; amount: number }[] {
+  if (told !== undefined) return booked.map((one) => ({ day: one.day, amount: crossingAmount(one) }))
+  return valuation.flows.filter(({ day }) => day > range.base && day <= range.end)
+}
+
+/**
  * The walk from opening to closing, unrounded: each part calculated by itself, none as what is left. Where holdings have
  * no days of their own, what is left is the market, with exchange rates in it.
  */
-export function measureMovements({ valuation, ledgers, told }: Evidence, range: DayRange): RawMovements {
+export function measureMovements(evidence: Evidence, range: DayRange): RawMovements {
+  const { valuation, ledgers, told } = evidence
   const { first } = valuation.span
   const booked = bookedAmounts(ledgers ?? [], valuation, range)
   const gains = told === undefined ? lineGains(valuation, booked, range) : []
-  const flows = valuation.flows.filter(({ day }) => day > range.base && day <= range.end)
-  const payments = told === undefined ? flows.map(({ amount }) => amount) : booked.map(crossingAmount)
+  const payments = paymentsWithin(evidence, range, booked).map(({ amount }) => amount)
   const raw = {
     opening: valuation.value[range.base - first]!,
     contributions: sum(payments.map((amount) => (amount < 0 ? 0 : amount))),

@@ -1,5 +1,6 @@
 /** The statements of finance as the calls answer them: movements, bonds, costs, exposure, models. */
 import { z } from 'zod'
+import { changeNames } from '#finance/returns/performance-changes.ts'
 import { dayCounts } from '#finance/ground/day-count.ts'
 import { chargeTypes, costGroups } from '#finance/portfolios/evidence.ts'
 import { chargesDisclosure, figure, slices } from '#model/calls/figures.ts'
@@ -31,6 +32,36 @@ export const movementFigures = z
     byHolding: z.array(holdingMovement).readonly(),
   })
   .meta({ id: 'MovementFigures' })
+
+/** A close with what was paid in up to it; net contributions are null where nobody knows them. */
+const valuePoint = z.strictObject({
+  date: day,
+  value: z.number().nullable(),
+  netContributions: z.number().nullable(),
+})
+
+const incomeMonth = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), amount: z.number() })
+
+export const valueHistory = z
+  .strictObject({
+    currency,
+    from: day,
+    to: day,
+    points: z.array(valuePoint).readonly(),
+    gains: z.record(z.enum(changeNames), figure),
+    income: z.strictObject({ from: day, total: figure, months: z.array(incomeMonth).readonly() }),
+  })
+  .meta({ id: 'ValueHistory' })
+
+/** What a bond that is held is still to pay, in its own currency. */
+export const expectedPayment = z.strictObject({
+  holding: z.string(),
+  name: z.string(),
+  date: day,
+  kind: z.enum(['coupon', 'redemption']),
+  amount: z.number(),
+  currency,
+})
 
 const datedPrice = z.strictObject({ date: day, price: z.number() })
 

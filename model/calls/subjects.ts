@@ -3,8 +3,16 @@ import { z } from 'zod'
 import { transactionCategories } from '#model/transaction-category.ts'
 import { call } from '#model/calls/call.ts'
 import { performanceFigures, working, bookingKind, holdingFigures } from '#model/calls/figures.ts'
-import { movementFigures, priceReturn, holdingMovement, bondFigures } from '#model/calls/statements.ts'
 import {
+  bondFigures,
+  expectedPayment,
+  holdingMovement,
+  movementFigures,
+  priceReturn,
+  valueHistory,
+} from '#model/calls/statements.ts'
+import {
+  asOf,
   day,
   language,
   figureSource,
@@ -82,6 +90,17 @@ export type TransactionsAnswer = z.infer<typeof transactionsAnswer>
 const movementsAnswer = z.strictObject({ movements: movementFigures.nullable(), source: figureSource })
 export type MovementsAnswer = z.infer<typeof movementsAnswer>
 
+/**
+ * How the value grew beside what was paid in, what it paid, and what its bonds pay within a year; `history` is null where
+ * its source cannot say, or where nothing was booked.
+ */
+const valueHistoryAnswer = z.strictObject({
+  history: valueHistory.nullable(),
+  expected: z.array(expectedPayment),
+  source: figureSource,
+})
+export type ValueHistoryAnswer = z.infer<typeof valueHistoryAnswer>
+
 /** A close of a holding's price, in its own currency. */
 const pricePoint = z.strictObject({ date: day, price: z.number() })
 
@@ -151,6 +170,14 @@ export const subjectCalls = {
     params: { subject },
     query: range,
     answer: movementsAnswer,
+  }),
+  readValueHistory: call('GET /api/:subject/:id/value-history', {
+    summary:
+      'The value of an account or a portfolio over time beside the money paid in, gains in money, income of twelve months and payments to come.',
+    scope: 'figures:read',
+    params: { subject },
+    query: asOf,
+    answer: valueHistoryAnswer,
   }),
   readHolding: call('GET /api/:subject/:id/holdings/:holding', {
     summary:

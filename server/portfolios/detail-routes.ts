@@ -21,6 +21,7 @@ import {
   readWorking,
 } from '#server/portfolios/read-portfolio-page.ts'
 import { readQuarterlyPayments } from '#server/portfolios/read-quarterly-payments.ts'
+import { readValueHistory } from '#server/portfolios/read-value-history.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
 
 /** What is asked alike of an account and of a portfolio, and quarterly payments. */
@@ -57,6 +58,10 @@ function mountOfSubjects(app: FastifyInstance, parts: Parts): void {
 
   mountCall(app, { parts, call: calls.readMovements }, async ({ params, query }, context) =>
     readMovements(await findSubject(parts, params, context), query),
+  )
+
+  mountCall(app, { parts, call: calls.readValueHistory }, async ({ params, query }, context) =>
+    readValueHistory(await findSubject(parts, params, context), { asOf: dayToShow(query.asOf, parts.now()) }),
   )
 
   mountCall(app, { parts, call: calls.listDocuments }, async ({ params }, context) =>

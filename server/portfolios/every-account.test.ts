@@ -5,7 +5,7 @@ import { buildTenant } from '#demo/world/tenant.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { CostsAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
-import type { MovementsAnswer, WorkingAnswer } from '#model/calls/subjects.ts'
+import type { MovementsAnswer, ValueHistoryAnswer, WorkingAnswer } from '#model/calls/subjects.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { plantTenant } from '#server/seeding/seed-demo.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
@@ -109,13 +109,14 @@ async function workingProblems(ask: Ask, at: Subject, shown: readonly Shown[]): 
   return problems
 }
 
-type Reading = Subject & Omit<Pages, 'movements'> & { turn: number }
+type Reading = Subject & Omit<Pages, 'movements' | 'history'> & { turn: number }
 
 /** What contradicts itself on the pages of one account or portfolio, and workings that do not lead to their figure. */
 async function read(ask: Ask, { turn, subject, id, ...read }: Reading): Promise<readonly string[]> {
   const params = { subject, id }
   const { movements } = await ask<MovementsAnswer>('readMovements', { params })
-  const pages = { ...read, movements }
+  const { history } = await ask<ValueHistoryAnswer>('readValueHistory', { params })
+  const pages = { ...read, movements, history }
   return [
     ...contradictions(pages).map((problem) => `${subject} ${id}: ${problem}`),
     ...(await workingProblems(ask, { subject, id }, someOf(shownFigures(pages), turn))),

@@ -6,7 +6,7 @@ import type {
   OrdersAnswer,
   PortfolioPage,
 } from '#model/calls/portfolios.ts'
-import type { MovementsAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'
+import type { MovementsAnswer, ValueHistoryAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import {
   build,
@@ -70,7 +70,8 @@ afterAll(async () => {
 })
 
 async function ask<T>(name: CallName, query: Record<string, string> = {}): Promise<T> {
-  const params = name === 'readMovements' ? { subject: 'portfolios', id: portfolio } : { portfolio }
+  const isOfSubject = name === 'readMovements' || name === 'readValueHistory'
+  const params = isOfSubject ? { subject: 'portfolios', id: portfolio } : { portfolio }
   const answer = await adviser.ask(name, { params, query })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<T>()
@@ -115,6 +116,18 @@ describe('the tabs of a portfolio', () => {
       closing: { value: 500 },
       residual: { value: 0 },
     })
+  })
+
+  it('begins with its value beside what was paid in', async () => {
+    const { history, expected, source } = await ask<ValueHistoryAnswer>('readValueHistory')
+    const { figures } = await ask<PortfolioPage>('readPortfolio')
+    expect(history?.points.at(-1)?.value).toBe(figures?.value.value)
+    expect(history?.gains.all.value).toBe(figures?.change.value)
+    expect(history).toMatchObject({ from: '2026-03-01', income: { total: { value: 0 } } })
+    expect(expected).toEqual([])
+    expect(source.freshness).toBe('live')
+    const before = await ask<ValueHistoryAnswer>('readValueHistory', { asOf: '2026-02-27' })
+    expect(before.history).toBeNull()
   })
 
   it('states what the year cost, and what it cost by quarter', async () => {

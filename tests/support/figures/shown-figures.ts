@@ -2,13 +2,14 @@
 import type { Figure } from '#finance/ground/figure.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { CostsAnswer, RealisedPage } from '#model/calls/portfolios.ts'
-import type { MovementsAnswer } from '#model/calls/subjects.ts'
+import type { MovementsAnswer, ValueHistoryAnswer } from '#model/calls/subjects.ts'
 
 /** What was read of one account or portfolio. */
 export type Pages = {
   figures: PageFigures
   realised: readonly RealisedPage[]
   movements: MovementsAnswer['movements']
+  history: ValueHistoryAnswer['history']
   costs: CostsAnswer['statement']
 }
 
@@ -79,6 +80,42 @@ const total = (figures: readonly { value: number | null }[]): number | null =>
     ? null
     : figures.reduce((sum, { value }) => sum + (value ?? 0), 0)
 
+/** What the overview says beside what the other tabs say. */
+const questionsOfHistory = ({ figures, movements, history }: Pages): readonly Question[] => {
+  if (history === null) return []
+  const last = history.points.at(-1)
+  const gainOf = (walk: NonNullable<Pages['movements']>): number | null => {
+    const parts = [walk.opening, walk.contributions, walk.withdrawals].map(({ value }) => value)
+    const { value: closing } = walk.closing
+    return closing === null ? null : parts.reduce<number>((left, part) => left - (part ?? NaN), closing)
+  }
+  return [
+    {
+      question: 'value',
+      most: cent,
+      said: [
+        ['head', figures.value.value],
+        ['end of the line', last?.value ?? null],
+      ],
+    },
+    {
+      question: 'gain since inception',
+      most: 3 * cent,
+      said: [
+        ['head', figures.change.value],
+        ['overview', history.gains.all.value],
+        ['what moved it', movements && gainOf(movements)],
+        [
+          'value less paid in',
+          typeof last?.value !== 'number' || last.netContributions === null
+            ? null
+            : last.value - last.netContributions,
+        ],
+      ],
+    },
+  ]
+}
+
 const questionsOf = ({ figures, realised, movements, costs }: Pages): readonly Question[] => {
   const { changes, performance, holdings, value } = figures
   const period = (name: string): Said => [
@@ -141,7 +178,7 @@ const questionsOf = ({ figures, realised, movements, costs }: Pages): readonly Q
 
 /** Figures that answer one question differently; what is not known contradicts nothing. */
 export function contradictions(pages: Pages): readonly string[] {
-  return questionsOf(pages).flatMap(({ question, said, most }) => {
+  return [...questionsOf(pages), ...questionsOfHistory(pages)].flatMap(({ question, said, most }) => {
     const known = said.filter((one): one is readonly [string, number] => one[1] !== null)
     const [first] = known
     return known

@@ -87,6 +87,7 @@ readPerformance           401 401 200 403 200 403 200 404
 listTransactions          401 401 200 403 200 403 200 404
 readWorking               401 401 200 403 200 403 200 404
 readMovements             401 401 200 403 200 403 200 404
+readValueHistory          401 401 200 403 200 403 200 404
 listPortfolioOrders       401 401 200 403 200 403 200 404
 listContractNotes         401 401 200 403 200 403 200 404
 listPortfolioBonds        401 401 200 403 200 403 200 404

@@ -130,6 +130,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listTransactions: portfolio,
   readWorking: and(subject(), { query: { figure: 'value' } }),
   readMovements: subject(),
+  readValueHistory: subject(),
   listPortfolioOrders: portfolio,
   readOrderFile: (ids) => ({ params: { portfolio: ids['portfolios'] ?? nowhere, order: 'none' } }),
   listContractNotes: portfolio,
