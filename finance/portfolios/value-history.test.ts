@@ -25,7 +25,7 @@ describe('the value beside what was put in', () => {
       booked('2024-02-20', 'withdrawal', 20),
       booked('2024-02-10', 'contribution', 50),
     ])
-    expect(history).toMatchObject({ currency: 'EUR', from: '2024-01-31', to: '2024-02-29' })
+    expect(history).toMatchObject({ currency: 'EUR', from: '2024-01-31', to: '2024-02-29', opening: 100 })
     const on = (day: string) => history?.points.find(({ date }) => date === day)
     expect(on('2024-01-31')).toEqual({ date: '2024-01-31', value: 100, netContributions: 100 })
     expect(on('2024-02-10')).toEqual({ date: '2024-02-10', value: 154, netContributions: 150 })

@@ -11,6 +11,7 @@ import type { ChangeName } from '#finance/returns/figure-shapes.ts'
 import { changeNames, changeRange } from '#finance/returns/performance-changes.ts'
 import { lastDayOf, type DayRange } from '#finance/returns/performance-return.ts'
 import { reasonsOn } from '#finance/valuation/positions.ts'
+import type { Valuation } from '#finance/valuation/valuation.ts'
 
 /** A close: the value, and the net contributions up to it; null where it is not known. */
 export type ValuePoint = { date: IsoDate; value: number | null; netContributions: number | null }
@@ -26,6 +27,8 @@ export type ValueHistory = {
   currency: Currency
   from: IsoDate
   to: IsoDate
+  /** The value with which the history begins and which counts as paid in; 0 where the books go back to the first booking. */
+  opening: number
   points: readonly ValuePoint[]
   gains: Record<ChangeName, Figure>
   income: { from: IsoDate; total: Figure; months: readonly IncomeMonth[] }
@@ -37,13 +40,19 @@ const mostPoints = 480
 const monthOf = (date: IsoDate): string => date.slice(0, 7)
 
 /** The closes that are told: every day, or every so many back from the last where there are too many, and the first. */
-function chosenPlaces(length: number): readonly number[] {
-  const step = Math.ceil(length / mostPoints)
-  const places = Array.from({ length: Math.ceil(length / step) }, (_, i) => length - 1 - i * step).reverse()
-  return places[0] === 0 ? places : [0, ...places]
+function chosenPlaces(start: number, length: number): readonly number[] {
+  const count = length - start
+  const step = Math.ceil(count / mostPoints)
+  const places = Array.from({ length: Math.ceil(count / step) }, (_, i) => length - 1 - i * step).reverse()
+  return places[0] === start ? places : [start, ...places]
 }
 
 type Payments = ReturnType<typeof paymentsWithin>
+
+/** The close of the first funded day, before which there is nothing to draw. */
+function firstPlace({ span, inception }: Valuation): number {
+  return Math.max(0, (inception ?? span.first) - span.first)
+}
 
 function listPoints({ valuation }: Evidence, payments: Payments | null): readonly ValuePoint[] {
   const { currency, span, value } = valuation
@@ -53,7 +62,7 @@ function listPoints({ valuation }: Evidence, payments: Payments | null): readonl
   paid[0] = value[0] ?? 0
   for (const { day, amount } of payments ?? []) paid[day - span.first]! += amount
   for (let i = 1; i < paid.length; i += 1) paid[i]! += paid[i - 1]!
-  return chosenPlaces(span.length).map((place) => ({
+  return chosenPlaces(firstPlace(valuation), span.length).map((place) => ({
     date: isoDayOf(span.first + place),
     value: round(value[place]),
     netContributions: payments === null ? null : round(paid[place]),
@@ -125,8 +134,9 @@ export function calculateValueHistory(evidence: Evidence): ValueHistory | null {
   const gain = (name: ChangeName) => gainOver(evidence, changeRange(valuation, name), payments)
   return {
     currency: valuation.currency,
-    from: isoDayOf(valuation.span.first),
+    from: isoDayOf(valuation.span.first + firstPlace(valuation)),
     to: isoDayOf(whole.end),
+    opening: roundMoney(valuation.value[0] ?? 0, valuation.currency) || 0,
     points: listPoints(evidence, payments),
     gains: Object.fromEntries(changeNames.map((name) => [name, gain(name)])) as Record<ChangeName, Figure>,
     income: incomeByMonth(evidence, booked),

@@ -1,6 +1,6 @@
 /** What of a report page goes on paper: the same definition, less what only a screen can show. */
 import type { Report, Widget } from '#model/reports/report.ts'
-import { findSections, findTabs, type Circumstances } from '#model/reports/visible-parts.ts'
+import { findTabs, type Circumstances } from '#model/reports/visible-parts.ts'
 
 /**
  * Widgets that ask something of the reader, lead elsewhere, or repeat on paper what stands beside them: the cards of
@@ -17,9 +17,11 @@ const onScreenOnly: ReadonlySet<string> = new Set([
   'transactions-file',
   'contract-notes',
   'orders',
+  'latest-bookings',
+  'latest-papers',
 ])
 
-/** A part of a page on paper; `id` is the name of its tab or section. */
+/** A part of a page on paper; `id` is the name of its view. */
 export type PrintedPart = { id: string; widgets: readonly Widget[] }
 
 /**
@@ -31,6 +33,6 @@ export const findPrintedParts = (
   circumstances: Circumstances,
   component?: string,
 ): readonly PrintedPart[] =>
-  [...findSections(report, circumstances), ...findTabs(report, circumstances)]
+  findTabs(report, circumstances)
     .map(({ id, widgets }) => ({ id, widgets: widgets.filter((widget) => !onScreenOnly.has(widget.id)) }))
     .filter(({ id, widgets }) => widgets.length > 0 && (component === undefined || id === component))

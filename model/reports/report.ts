@@ -1,6 +1,6 @@
 /**
- * The vocabulary of report pages. A page is data: sections of widgets above, tabs of widgets below, and for each of
- * them what it needs and whom it is for. The web draws it; print and PDF draw the same definition.
+ * The vocabulary of report pages. A page is data: views of widgets, the views that belong together under one tab, and for
+ * each of them what it needs and whom it is for. The web draws it; print and PDF draw the same definition.
  */
 import type { Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
@@ -33,6 +33,11 @@ export type Need =
 /** The parts a page is made of; each is one file of `web/widgets`. */
 export type WidgetName =
   | 'alerts'
+  | 'growth'
+  | 'largest-holdings'
+  | 'income'
+  | 'latest-bookings'
+  | 'latest-papers'
   | 'overview-returns'
   | 'advisers'
   | 'custom-content'
@@ -74,11 +79,22 @@ export type Condition = {
 /** One part of a page. `width` 'half' stands beside its neighbour where there is room. */
 export type Widget = Condition & { id: WidgetName; width?: 'full' | 'half' }
 
-/** Widgets above the tabs. */
-export type Section = Condition & { id: string; widgets: readonly Widget[] }
+/** The tabs in their order, each a question of the reader. */
+export const tabGroups = [
+  'overview',
+  'performance',
+  'changes',
+  'holdings',
+  'portfolios',
+  'activity',
+  'costs',
+  'planning',
+] as const
+export type TabGroup = (typeof tabGroups)[number]
 
-/** The tabs of the specification that have a page so far. */
+/** The overview and the views of the specification. */
 export type TabName =
+  | 'overview'
   | 'consolidated'
   | 'accounts'
   | 'discrete'
@@ -100,11 +116,11 @@ export type TabName =
   | 'bond-statistics'
   | 'projection'
 
-/** One view of the page's subject, with its own address (`?tab=holdings`). */
-export type Tab = Condition & { id: TabName; widgets: readonly Widget[] }
+/** One view of the page's subject, with its own address (`?tab=holdings`), and the tab under which it stands. */
+export type Tab = Condition & { id: TabName; group: TabGroup; widgets: readonly Widget[] }
 
 /** What is on a page that is drawn from its definition; others are drawn by their own component. */
-export type Parts = { sections: readonly Section[]; tabs: readonly Tab[] }
+export type Parts = { tabs: readonly Tab[] }
 
 /** A page of a white label. */
 export type Report = Page & Parts & { id: PageName }

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Need, Report } from '#model/reports/report.ts'
-import { findSections, findTabs } from '#model/reports/visible-parts.ts'
+import { findTabs, groupTabs } from '#model/reports/visible-parts.ts'
 
 const report: Report = {
   id: 'portfolio',
   path: '/dashboard/$portal/portfolio/$portfolio',
   permissions: ['authenticated'],
-  sections: [{ id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] }],
   tabs: [
-    { id: 'holdings', needs: ['holdings'], widgets: [{ id: 'holdings' }] },
-    { id: 'realised', needs: ['realised'], widgets: [{ id: 'realised' }] },
-    { id: 'simulated', feature: 'projections', widgets: [{ id: 'simulated-returns' }] },
-    { id: 'accounts', roles: ['admin'], widgets: [{ id: 'portfolio-rows' }] },
-    { id: 'breakdowns', widgets: [{ id: 'breakdown-sector', needs: ['breakdown'] }] },
+    { id: 'holdings', group: 'holdings', needs: ['holdings'], widgets: [{ id: 'holdings' }] },
+    { id: 'realised', group: 'activity', needs: ['realised'], widgets: [{ id: 'realised' }] },
+    { id: 'simulated', group: 'performance', feature: 'projections', widgets: [{ id: 'simulated-returns' }] },
+    { id: 'accounts', group: 'portfolios', roles: ['admin'], widgets: [{ id: 'portfolio-rows' }] },
+    { id: 'breakdowns', group: 'holdings', widgets: [{ id: 'breakdown-sector', needs: ['breakdown'] }] },
   ],
 }
 
@@ -40,8 +39,11 @@ describe('what is shown of a page', () => {
     expect(ids(findTabs(report, circumstances))).toEqual(['simulated', 'accounts'])
   })
 
-  it('leaves out a section without figures', () => {
-    expect(ids(findSections(report, see([])))).toEqual([])
-    expect(ids(findSections(report, see(['figures'])))).toEqual(['returns'])
+  it('stands under its tab, in the order of the tabs; a tab without a view is left out', () => {
+    const tabs = findTabs(report, see(['holdings', 'breakdown', 'realised']))
+    expect(groupTabs(tabs).map(({ id, views }) => [id, ids(views)])).toEqual([
+      ['holdings', ['holdings', 'breakdowns']],
+      ['activity', ['realised']],
+    ])
   })
 })

@@ -9,7 +9,6 @@ export const words: Translation<typeof english> = {
   contents: 'Περιεχόμενα',
   comment: 'Σχόλιο του συμβούλου σας',
   wholeAccount: 'Όλα τα χαρτοφυλάκια μαζί',
-  summary: 'Με μια ματιά',
   notes: 'Σημειώσεις και γνωστοποιήσεις',
   methods: 'Πώς υπολογίστηκαν τα στοιχεία',
   returns: 'Αποδόσεις',

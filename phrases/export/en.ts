@@ -7,7 +7,6 @@ export const words = {
   contents: 'Contents',
   comment: 'A word from your adviser',
   wholeAccount: 'All portfolios together',
-  summary: 'At a glance',
   notes: 'Notes and disclosures',
   methods: 'How the figures were calculated',
   returns: 'Returns',

@@ -9,7 +9,6 @@ export const words: Translation<typeof english> = {
   contents: 'Efnisyfirlit',
   comment: 'Orðsending frá ráðgjafa þínum',
   wholeAccount: 'Öll eignasöfn saman',
-  summary: 'Í hnotskurn',
   notes: 'Skýringar og fyrirvarar',
   methods: 'Hvernig tölurnar urðu til',
   returns: 'Ávöxtun',

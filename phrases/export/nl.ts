@@ -9,7 +9,6 @@ export const words: Translation<typeof english> = {
   contents: 'Inhoud',
   comment: 'Een woord van uw adviseur',
   wholeAccount: 'Alle portefeuilles samen',
-  summary: 'In één oogopslag',
   notes: 'Toelichting en verklaringen',
   methods: 'Hoe de cijfers zijn gemaakt',
   returns: 'Rendementen',

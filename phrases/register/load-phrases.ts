@@ -47,6 +47,7 @@ const english = {
   news: () => import('#phrases/news/en.ts'),
   notifications: () => import('#phrases/notifications/en.ts'),
   orders: () => import('#phrases/orders/en.ts'),
+  overview: () => import('#phrases/overview/en.ts'),
   planning: () => import('#phrases/planning/en.ts'),
   portals: () => import('#phrases/portals/en.ts'),
   portfolioTabs: () => import('#phrases/portfolio-tabs/en.ts'),

@@ -3,6 +3,16 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   tabs: 'Προβολές',
+  viewsOf: 'Προβολές: {{tab}}',
+  tab_overview: 'Επισκόπηση',
+  group_overview: 'Επισκόπηση',
+  group_performance: 'Απόδοση',
+  group_changes: 'Τι μεταβλήθηκε',
+  group_holdings: 'Θέσεις',
+  group_portfolios: 'Χαρτοφυλάκια',
+  group_activity: 'Κινήσεις',
+  group_costs: 'Κόστος',
+  group_planning: 'Προγραμματισμός',
   tab_consolidated: 'Συγκεντρωτικά',
   tab_accounts: 'Λογαριασμοί',
   tab_discrete: 'Ανά περίοδο',

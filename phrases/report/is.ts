@@ -3,6 +3,16 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   tabs: 'Sýnir',
+  viewsOf: 'Sýnir: {{tab}}',
+  tab_overview: 'Yfirlit',
+  group_overview: 'Yfirlit',
+  group_performance: 'Ávöxtun',
+  group_changes: 'Hvað breyttist',
+  group_holdings: 'Eignir',
+  group_portfolios: 'Eignasöfn',
+  group_activity: 'Hreyfingar',
+  group_costs: 'Kostnaður',
+  group_planning: 'Áætlun',
   tab_consolidated: 'Samandregið',
   tab_accounts: 'Reikningar',
   tab_discrete: 'Eftir tímabilum',

@@ -3,6 +3,16 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   tabs: 'Weergaven',
+  viewsOf: 'Weergaven van {{tab}}',
+  tab_overview: 'Overzicht',
+  group_overview: 'Overzicht',
+  group_performance: 'Rendement',
+  group_changes: 'Wat veranderde',
+  group_holdings: 'Posities',
+  group_portfolios: 'Portefeuilles',
+  group_activity: 'Activiteit',
+  group_costs: 'Kosten',
+  group_planning: 'Vooruitblik',
   tab_consolidated: 'Geconsolideerd',
   tab_accounts: 'Rekeningen',
   tab_discrete: 'Per periode',

@@ -123,7 +123,7 @@ describe('the tabs of a portfolio', () => {
     const { figures } = await ask<PortfolioPage>('readPortfolio')
     expect(history?.points.at(-1)?.value).toBe(figures?.value.value)
     expect(history?.gains.all.value).toBe(figures?.change.value)
-    expect(history).toMatchObject({ from: '2026-03-01', income: { total: { value: 0 } } })
+    expect(history).toMatchObject({ from: '2026-03-02', income: { total: { value: 0 } } })
     expect(expected).toEqual([])
     expect(source.freshness).toBe('live')
     const before = await ask<ValueHistoryAnswer>('readValueHistory', { asOf: '2026-02-27' })

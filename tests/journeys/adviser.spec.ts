@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { adviserOf, expect, retireeOf, signIn, test } from '#tests/journeys/journey.ts'
+import { openTab } from '#tests/journeys/reporting.ts'
 
 test('an adviser finds a client and follows a figure to the prices it was made from', async ({ page }) => {
   await signIn(page, 'partner-firm', adviserOf('partner-firm'))
@@ -16,7 +17,7 @@ test('an adviser finds a client and follows a figure to the prices it was made f
 
   await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
   await expect(page).toHaveTitle(/^Charlotte Bancroft · /)
-  await page.getByRole('tab', { name: 'Accounts' }).click()
+  await openTab(page, 'Accounts')
   await expect(page).toHaveURL(/tab=accounts/)
   await page.getByRole('link', { name: 'Personal Pension' }).first().click()
 

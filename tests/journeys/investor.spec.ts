@@ -1,4 +1,5 @@
 import { addressOf, adviserOf, expect, retireeOf, signIn, signInHere, test } from '#tests/journeys/journey.ts'
+import { openTab } from '#tests/journeys/reporting.ts'
 
 test('an investor sees their own account and nothing of anybody else', async ({ page, browser }) => {
   const other = await browser.newPage()
@@ -27,7 +28,7 @@ test('an investor sees their own account and nothing of anybody else', async ({ 
 
 test('an investor comes back to the page they asked for after signing in', async ({ page }) => {
   await signIn(page, 'partner-firm', retireeOf('partner-firm'))
-  await page.getByRole('tab', { name: 'Portfolios' }).click()
+  await openTab(page, 'Portfolios')
   const wanted = page.url()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -7,6 +7,7 @@ import {
   expectAmount,
   expectChart,
   expectTable,
+  expectViews,
   openRetiree,
   openTab,
   percent,
@@ -15,22 +16,47 @@ import {
   type ReportWords,
 } from '#tests/journeys/reporting.ts'
 
-const tabs = ['consolidated', 'accounts', 'discrete', 'movements', 'simulated', 'portfolios'] as const
+const tabs = [
+  'overview',
+  'consolidated',
+  'discrete',
+  'simulated',
+  'movements',
+  'accounts',
+  'portfolios',
+] as const
 
 /** What each view of an account has to tell. */
 const expectations: Record<
   (typeof tabs)[number],
   (view: Locator, words: ReportWords, account: AccountPage) => Promise<void>
 > = {
-  consolidated: async (view, { report: words }, { name, figures, advisers }) => {
-    await expectChart(view, words.performance, new RegExp(`${name}.*${percent.source}`))
-    await expectChart(view, words.breakdownCurrency, percent)
+  overview: async (view, { report: words, overview }, { figures, advisers }) => {
+    await expectChart(view, overview.growth, new RegExp(overview.lineValue))
+    const returns = view.getByRole('region', { name: overview.returns, exact: true })
+    await expectAmount(returns, figures?.change.value ?? 0)
+    await expectChart(view, overview.income, /\d/)
+    const largest = figures?.holdings
+      .flatMap(({ items }) => items)
+      .toSorted((one, other) => (other.weight.value ?? 0) - (one.weight.value ?? 0))[0]
+    const listed = view.getByRole('region', { name: overview.largest, exact: true }).getByRole('listitem')
+    await expect(listed).toHaveCount(5)
+    await expectAmount(listed.first(), largest?.value.value ?? 0)
+    for (const title of [overview.latest, overview.papers])
+      await expect(
+        view.getByRole('region', { name: title, exact: true }).getByRole('listitem').first(),
+      ).toBeVisible()
     const chart = view.getByRole('figure', { name: words.breakdownAssetClass, exact: true })
     const slices = figures?.breakdown.assetClass ?? []
     await expect(chart.locator('tbody tr')).toHaveCount(slices.length)
     for (const { value } of slices) await expectAmount(chart, value)
     expect(advisers.length).toBeGreaterThan(0)
     for (const adviser of advisers) await expect(view.getByText(adviser.name).first()).toBeVisible()
+  },
+  consolidated: async (view, { report: words }, { name }) => {
+    await expectChart(view, words.performance, new RegExp(`${name}.*${percent.source}`))
+    await expectChart(view, words.breakdownCurrency, percent)
+    await expectChart(view, words.breakdownSector, percent)
   },
   accounts: async (view, { report: words }, { portfolios, figures }) => {
     const table = await expectTable(view, words.portfolioRows, portfolios.length)
@@ -71,19 +97,19 @@ for (const tenant of tenantKeys)
   }) => {
     const { account, answer, words } = await openRetiree(page, tenant)
     const { report } = words
-    await expect(page.getByRole('tab')).toHaveText(tabs.map((tab) => report[`tab_${tab}`]))
+    await expectViews(page, tabs)
     for (const tab of tabs) await expectations[tab](await openTab(page, report[`tab_${tab}`]), words, answer)
 
-    const overview = page.getByRole('region', { name: report.overview })
+    const head = page.getByRole('region', { name: report.value, exact: true })
     const latest = answer.figures?.value.value ?? 0
-    await expectAmount(overview, latest)
+    await expectAmount(head, latest)
     const asOf = '2024-03-28'
     const past = await askHere<AccountPage>(page, `/api/accounts/${answer.id}?asOf=${asOf}`)
     expect(past.figures?.value.value).not.toBe(latest)
     await page.goto(`${account}?asOf=${asOf}`)
-    await expectAmount(overview, past.figures?.value.value ?? 0)
+    await expectAmount(head, past.figures?.value.value ?? 0)
     await page.getByRole('button', { name: report.asOfLatest, exact: true }).click()
-    await expectAmount(overview, latest)
+    await expectAmount(head, latest)
   })
 
 test('an account in which nothing was ever booked says so and has no view without data', async ({ page }) => {
@@ -91,8 +117,7 @@ test('an account in which nothing was ever booked says so and has no view withou
   await page.waitForURL(/\/account\//)
   const { report: words } = await wordsHere(page)
   await expect(page.getByText(words.emptyTitle).first()).toBeVisible()
-  for (const tab of ['discrete', 'movements', 'simulated'] as const)
-    await expect(page.getByRole('tab', { name: words[`tab_${tab}`], exact: true })).toHaveCount(0)
+  await expectViews(page, ['overview'])
 })
 
 test('when the figures cannot be read the page of an account says what still works, and comes back', async ({
@@ -112,13 +137,14 @@ test('when the figures cannot be read the page of an account says what still wor
   await page.goto(account)
   await expect(page.getByText(report.limitedTitle)).toBeVisible()
   await expect(page.getByText(report.limitedText)).toBeVisible()
-  await expect(page.getByRole('tab', { name: report.tab_discrete, exact: true })).toHaveCount(0)
+  await expectViews(page, ['overview', 'accounts', 'portfolios'])
+  await openTab(page, report.tab_overview)
   await expect(page.getByText(answer.advisers[0]?.name ?? '').first()).toBeVisible()
   await expectAccessible(page)
   await page.unroute(pattern)
   await page.getByRole('button', { name: /again/i }).first().click()
   await expect(page.getByText(report.limitedTitle)).toBeHidden()
-  await expect(page.getByRole('tab', { name: report.tab_discrete, exact: true })).toBeVisible()
+  await expectViews(page, tabs)
 })
 
 test('when the source is down the last figures stand there with their date', async ({ page }) => {
@@ -130,7 +156,7 @@ test('when the source is down the last figures stand there with their date', asy
   await page.goto(account)
   await expect(page.getByText(startOf(words.report.lastGood))).toBeVisible()
   await expectAmount(
-    page.getByRole('region', { name: words.report.overview }),
+    page.getByRole('region', { name: words.report.value, exact: true }),
     answer.figures?.value.value ?? 0,
   )
 })

@@ -10,6 +10,7 @@ import {
   expectAmount,
   expectChart,
   expectTable,
+  expectViews,
   openRetiree,
   openTab,
   percent,
@@ -41,6 +42,12 @@ type Slice = 'assetClass' | 'sector' | 'currency' | 'region'
 
 /** What each view of a portfolio has to tell. */
 const expectations: Partial<Record<TabName, (shown: Shown) => Promise<unknown>>> = {
+  overview: async ({ view, words: { overview }, portfolio }) => {
+    await expectChart(view, overview.growth, new RegExp(overview.lineValue))
+    const returns = view.getByRole('region', { name: overview.returns, exact: true })
+    await expectAmount(returns, portfolio.figures?.change.value ?? 0)
+    await expect(view.getByRole('region', { name: overview.latest, exact: true })).toBeVisible()
+  },
   cumulative: async ({ view, words: { report }, portfolio }) => {
     await expectChart(view, report.performance, new RegExp(`${portfolio.name}.*${percent.source}`))
     await expect(view.getByText(report.volatility)).toBeVisible()
@@ -107,6 +114,7 @@ const expectations: Partial<Record<TabName, (shown: Shown) => Promise<unknown>>>
 }
 
 const always = [
+  'overview',
   'cumulative',
   'discrete',
   'yearly',
@@ -153,7 +161,7 @@ for (const [tenant, tabs] of Object.entries(tabsOf) as [TenantKey, readonly TabN
   }) => {
     const { address, portfolio, words } = await openFirst(page, tenant)
     const { report } = words
-    await expect(page.getByRole('tab')).toHaveText(tabs.map((tab) => report[`tab_${tab}`]))
+    await expectViews(page, tabs)
     for (const tab of tabs)
       await test.step(tab, async () => {
         const view = await openTab(page, report[`tab_${tab}`])
@@ -168,7 +176,7 @@ for (const [tenant, tabs] of Object.entries(tabsOf) as [TenantKey, readonly TabN
     const value = valueOf(past as PortfolioPage)
     expect(value).not.toBe(valueOf(portfolio))
     await page.goto(`${address}?asOf=${asOf}&tab=holdings`)
-    await expectAmount(page.getByRole('region', { name: report.overview }), value)
+    await expectAmount(page.getByRole('region', { name: report.value, exact: true }), value)
     await expectAmount(page.getByRole('table', { name: '28/03/2024' }).locator('tfoot'), value)
   })
 

@@ -1,21 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
+import { baseReports } from '#configurations/base/reports/reports.ts'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import type { TabName } from '#model/reports/report.ts'
+import { groupTabs } from '#model/reports/visible-parts.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 
 const readWords = async (language: Language) => {
-  const [details, exportPhrases, funds, planning, portfolioTabs, report] = await Promise.all([
+  const [details, exportPhrases, funds, overview, planning, portfolioTabs, report] = await Promise.all([
     loadPhrases(language, 'details'),
     loadPhrases(language, 'export'),
     loadPhrases(language, 'funds'),
+    loadPhrases(language, 'overview'),
     loadPhrases(language, 'planning'),
     loadPhrases(language, 'portfolioTabs'),
     loadPhrases(language, 'report'),
   ])
-  return { details, exportPhrases, funds, planning, portfolioTabs, report }
+  return { details, exportPhrases, funds, overview, planning, portfolioTabs, report }
 }
 
 /** The language that the page speaks, once it does: before it is drawn it has none of its own. */
@@ -71,10 +75,54 @@ export const shownView = async (page: Page): Promise<Locator> => {
   return view
 }
 
-/** Opens a tab as a person does. */
+/** The tabs of the page, as those are called that have one view, and of the others by their group. */
+const tabNamesOf = (report: ReportWords['report'], tabs: readonly TabName[], kind: Kind): string[] =>
+  groupTabs(baseReports[kind].tabs.filter(({ id }) => tabs.includes(id))).map(({ id, views }) =>
+    views.length === 1 ? report[`tab_${views[0].id}`] : report[`group_${id}`],
+  )
+
+type Kind = 'account' | 'portfolio'
+
+const kindOf = (page: Page): Kind => (page.url().includes('/portfolio/') ? 'portfolio' : 'account')
+
+/** Expects that the page has these views and no others, each under its tab. */
+export const expectViews = async (page: Page, views: readonly TabName[]): Promise<void> => {
+  const { report } = await wordsHere(page)
+  const names = tabNamesOf(report, views, kindOf(page))
+  const list = page.getByRole('tablist', { name: report.tabs, exact: true })
+  await expect(list.getByRole('tab')).toHaveText(names)
+  for (const { id, views: inside } of groupTabs(
+    baseReports[kindOf(page)].tabs.filter((tab) => views.includes(tab.id)),
+  )) {
+    if (inside.length === 1) continue
+    await list.getByRole('tab', { name: report[`group_${id}`], exact: true }).click()
+    await expect(viewsOf(page, report, report[`group_${id}`]).getByRole('tab')).toHaveText(
+      inside.map((view) => report[`tab_${view.id}`]),
+    )
+  }
+}
+
+const viewsOf = (page: Page, report: ReportWords['report'], group: string): Locator =>
+  page.getByRole('tablist', { name: report.viewsOf.replace('{{tab}}', group), exact: true })
+
+/** Opens a view of an account or a portfolio as a person does: its tab, and where that has several, the view. */
 export const openTab = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('tab', { name, exact: true }).first().click()
-  await expect(page.getByRole('tab', { name, exact: true }).first()).toHaveAttribute('aria-selected', 'true')
+  const { report } = await wordsHere(page)
+  const view = baseReports[kindOf(page)].tabs.find(({ id }) => report[`tab_${id}`] === name)
+  const group = report[`group_${view?.group ?? 'overview'}`]
+  const list = page.getByRole('tablist', { name: report.tabs, exact: true })
+  const tab = list
+    .getByRole('tab', { name: group, exact: true })
+    .or(list.getByRole('tab', { name, exact: true }))
+    .first()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  const views = viewsOf(page, report, group)
+  if ((await views.count()) > 0) {
+    const inside = views.getByRole('tab', { name, exact: true })
+    await inside.click()
+    await expect(inside).toHaveAttribute('aria-selected', 'true')
+  }
   return shownView(page)
 }
 

@@ -15,6 +15,7 @@ import {
   expectWhole,
 } from '#tests/journeys/adding-up.ts'
 import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { openTab } from '#tests/journeys/reporting.ts'
 import { expectDocument, readPaper, type Paper } from '#tests/journeys/paper.ts'
 import {
   fetchFrom,
@@ -63,10 +64,18 @@ type Headed = Pick<AccountPage, 'figures' | 'name'>
 const expectOverview = async (at: Desk, { figures, name }: Headed, paper: string): Promise<void> => {
   if (figures === null) return
   const { report } = at.words
-  const overview = at.page.getByRole('region', { name: report.overview, exact: true })
+  await openTab(at.page, report.tab_overview)
+  const regionOf = (named: string) => at.page.getByRole('region', { name: named, exact: true })
   // The figures are drawn as texts first, and open their workings a moment later.
   let shown = new Map<string, string>()
-  const read = async () => (shown = await readFigures(overview, at.words)).has(report.value)
+  const read = async () => {
+    const [head, returns] = [
+      await readFigures(regionOf(report.value), at.words),
+      await readFigures(regionOf(at.words.returns), at.words),
+    ]
+    shown = new Map([...head, ...returns])
+    return shown.has(report.value) && shown.has(report.change)
+  }
   await expect.poll(read).toBe(true)
   const { value, change, changes } = figures
   expectShown(at, shown.get(report.value), { value: value.value, form: 'money', what: `${name}, value` })
@@ -82,10 +91,6 @@ const expectOverview = async (at: Desk, { figures, name }: Headed, paper: string
   }
   for (const [label, text] of shown)
     expect(paper.includes(squash(text)), `${name}, ${label} on paper: ${text}`).toBe(true)
-}
-
-const openTab = async ({ page }: Desk, name: string): Promise<void> => {
-  await page.getByRole('tab', { name, exact: true }).click()
 }
 
 const tableOf = async ({ page }: Desk, caption: string): Promise<ShownTable> => {
@@ -125,7 +130,7 @@ const expectHoldings = async (at: Desk, portfolio: PortfolioPage, paper: string)
   if (!figures || figures.holdings.length === 0) return
   const { report, language } = at.words
   const [year, month, day] = figures.asOf.split('-')
-  await openTab(at, report.tab_holdings)
+  await openTab(at.page, report.tab_holdings)
   const table = await tableOf(at, report.holdingsAsOf.replace('{{date}}', `${day}/${month}/${year}`))
   const items = figures.holdings.flatMap((group) => group.items)
   expect(table.rows.length).toBe(items.length)
@@ -169,7 +174,7 @@ const expectTransactions = async (
   const query = `kind=${kind}&from=${baseDate}&to=${figures.asOf}`
   const { rows, currency } = await ask<TransactionsAnswer>(at, `/api/portfolios/${id}/transactions?${query}`)
   if (rows.length === 0) return
-  await openTab(at, kind === 'trade' ? report.tab_transactions : report['tab_cash-transactions'])
+  await openTab(at.page, kind === 'trade' ? report.tab_transactions : report['tab_cash-transactions'])
   const table = await tableOf(at, kind === 'trade' ? report.transactions : report.cashTransactions)
   expect(table.isWhole).toBe(true)
   expect(table.rows.length).toBe(rows.length)
@@ -202,6 +207,7 @@ const expectTransactions = async (
 /** The rows of the portfolios on the page of their account. */
 const expectPortfolioRows = async (at: Desk, account: AccountPage, paper: string): Promise<void> => {
   const { report } = at.words
+  await openTab(at.page, report.tab_accounts)
   const table = await tableOf(at, report.portfolioRows)
   for (const { name, figures } of account.portfolios) {
     const { cells = {} } = table.rows.find((row) => row.cells[report.portfolio] === name) ?? {}
@@ -252,7 +258,7 @@ const expectSameEverywhere = async (at: Desk, portal: string, client: ClientsOve
   const document = await printing
   expectDocument(document, account)
   const paper = document.text
-  await at.page.goto(`${addressOf(at.tenant)}${path}?tab=accounts`)
+  await at.page.goto(`${addressOf(at.tenant)}${path}`)
   await expectOverview(at, account, paper)
   await expectPortfolioRows(at, account, paper)
   for (const portfolio of pages) {

@@ -4,17 +4,28 @@ import { loadPhrases, type EnglishPhrases } from '#phrases/register/load-phrases
 import { isLanguage, type Language } from '#phrases/language.ts'
 
 /** The words of reports in the language of the page. */
-export type ReportWords = { language: Language; report: EnglishPhrases['report']; showWorking: string }
+export type ReportWords = {
+  language: Language
+  report: EnglishPhrases['report']
+  returns: string
+  showWorking: string
+}
 
 /** The words of the language that the page is shown in. */
 export const readWords = async (page: Page): Promise<ReportWords> => {
   const shown = await page.locator('html').getAttribute('lang')
   const language = isLanguage(shown) ? shown : 'en'
-  const [report, figures] = await Promise.all([
+  const [report, overview, figures] = await Promise.all([
     loadPhrases(language, 'report'),
+    loadPhrases(language, 'overview'),
     loadPhrases(language, 'figures'),
   ])
-  return { language, report: report as EnglishPhrases['report'], showWorking: figures.showWorking }
+  return {
+    language,
+    report: report as EnglishPhrases['report'],
+    returns: overview.returns,
+    showWorking: figures.showWorking,
+  }
 }
 
 /** A number as a person reads it: '−1.234,50 €' is -1234.5 in every language but English; null for a dash. */

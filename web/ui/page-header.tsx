@@ -7,10 +7,12 @@ export type PageHeaderProps = {
   above?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
+  /** What belongs to the title and takes the whole width, on a phone above the actions. */
+  below?: ReactNode
 }
 
 /** The one main heading of a page with what can be done on it. */
-export const PageHeader = ({ title, above, subtitle, actions }: PageHeaderProps) => (
+export const PageHeader = ({ title, above, subtitle, actions, below }: PageHeaderProps) => (
   <header className={classes['header']}>
     <div>
       {above && <div className={classes['above']}>{above}</div>}
@@ -22,5 +24,6 @@ export const PageHeader = ({ title, above, subtitle, actions }: PageHeaderProps)
         {actions}
       </div>
     )}
+    {below && <div className={classes['below']}>{below}</div>}
   </header>
 )

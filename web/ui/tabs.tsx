@@ -59,6 +59,10 @@ export type TabsProps = {
   /** The shown tab; the page keeps it in its address, so that a tab can be linked to. */
   current: string
   onChange: (id: string) => void
+  /** 'views' for tabs inside a tab: pills in place of a line. */
+  look?: 'tabs' | 'views'
+  /** Stays in sight while the page is scrolled, below the low head of the page. */
+  stays?: boolean
 }
 
 const classNames = { list: classes['list'] ?? '', tab: classes['tab'] ?? '', panel: classes['panel'] ?? '' }
@@ -87,12 +91,12 @@ const Push = ({ side, onPush }: PushProps) => (
 )
 
 /** Views of the same thing. Arrow keys move between the tabs; only the shown one is mounted. */
-export const Tabs = ({ label, tabs, current, onChange }: TabsProps) => {
+export const Tabs = ({ label, tabs, current, onChange, look = 'tabs', stays }: TabsProps) => {
   const shown = tabs.some((tab) => tab.id === current) ? current : (tabs[0]?.id ?? null)
   const { list, hidden, push } = useTabStrip(tabs.findIndex(({ id }) => id === shown))
   return (
     <KitTabs value={shown} onChange={(id) => id && onChange(id)} keepMounted={false} classNames={classNames}>
-      <div className={classes['strip']}>
+      <div className={classes['strip']} data-look={look} data-stays={stays}>
         <KitTabs.List aria-label={label} ref={list}>
           {tabs.map((tab) => (
             <KitTabs.Tab key={tab.id} value={tab.id}>

@@ -1,22 +1,43 @@
 import type { Parts } from '#model/reports/report.ts'
 
-/** The portfolio page: what it returned, what is in it, and what happened in it. */
+/** The portfolio page: how it stands, what it returned, what is in it, and what happened in it. */
 export const portfolioParts: Parts = {
-  sections: [
-    { id: 'returns', widgets: [{ id: 'overview-returns', needs: ['figures'] }] },
-    { id: 'commitments', widgets: [{ id: 'commitments', needs: ['commitments'] }] },
-  ],
   tabs: [
     {
-      id: 'cumulative',
-      needs: ['performance'],
-      widgets: [{ id: 'performance' }, { id: 'risk-figures' }, { id: 'commentary' }],
+      id: 'overview',
+      group: 'overview',
+      needs: ['figures'],
+      widgets: [
+        { id: 'overview-returns' },
+        { id: 'growth', needs: ['performance'] },
+        { id: 'commitments', needs: ['commitments'] },
+        { id: 'breakdown-asset-class', needs: ['breakdown'], width: 'half' },
+        { id: 'largest-holdings', needs: ['holdings'], width: 'half' },
+        { id: 'income', needs: ['performance'], width: 'half' },
+        { id: 'latest-bookings', width: 'half' },
+        { id: 'latest-papers' },
+        { id: 'commentary' },
+      ],
     },
-    { id: 'discrete', needs: ['discrete'], widgets: [{ id: 'discrete-returns' }] },
-    { id: 'yearly', needs: ['yearly'], widgets: [{ id: 'yearly-returns' }, { id: 'monthly-returns' }] },
-    { id: 'movements', needs: ['movements'], widgets: [{ id: 'movements' }] },
+    {
+      id: 'cumulative',
+      group: 'performance',
+      needs: ['performance'],
+      widgets: [{ id: 'performance' }, { id: 'risk-figures' }],
+    },
+    { id: 'discrete', group: 'performance', needs: ['discrete'], widgets: [{ id: 'discrete-returns' }] },
+    {
+      id: 'yearly',
+      group: 'performance',
+      needs: ['yearly'],
+      widgets: [{ id: 'yearly-returns' }, { id: 'monthly-returns' }],
+    },
+    { id: 'simulated', group: 'performance', needs: ['performance'], widgets: [{ id: 'simulated-returns' }] },
+    { id: 'movements', group: 'changes', needs: ['movements'], widgets: [{ id: 'movements' }] },
+    { id: 'holdings', group: 'holdings', needs: ['holdings'], widgets: [{ id: 'holdings' }] },
     {
       id: 'breakdowns',
+      group: 'holdings',
       needs: ['breakdown'],
       widgets: [
         { id: 'breakdown-asset-class', width: 'half' },
@@ -24,21 +45,30 @@ export const portfolioParts: Parts = {
         { id: 'breakdown-currency', width: 'half' },
       ],
     },
-    { id: 'exposure', needs: ['exposure'], widgets: [{ id: 'exposure' }] },
-    { id: 'holdings', needs: ['holdings'], widgets: [{ id: 'holdings' }] },
-    { id: 'orders', needs: ['orders'], widgets: [{ id: 'orders' }] },
-    { id: 'transactions', needs: ['transactions'], widgets: [{ id: 'transactions' }] },
+    { id: 'exposure', group: 'holdings', needs: ['exposure'], widgets: [{ id: 'exposure' }] },
+    { id: 'bond-statistics', group: 'holdings', needs: ['bonds'], widgets: [{ id: 'bond-statistics' }] },
+    { id: 'transactions', group: 'activity', needs: ['transactions'], widgets: [{ id: 'transactions' }] },
     {
       id: 'cash-transactions',
+      group: 'activity',
       needs: ['cash-transactions'],
       widgets: [{ id: 'cash-transactions' }],
     },
-    { id: 'transactions-file', needs: ['holdings'], widgets: [{ id: 'transactions-file' }] },
-    { id: 'contract-notes', needs: ['contract-notes'], widgets: [{ id: 'contract-notes' }] },
-    { id: 'realised', needs: ['realised'], widgets: [{ id: 'realised' }] },
-    { id: 'fees', needs: ['costs'], widgets: [{ id: 'fees' }] },
-    { id: 'bond-statistics', needs: ['bonds'], widgets: [{ id: 'bond-statistics' }] },
-    { id: 'simulated', needs: ['performance'], widgets: [{ id: 'simulated-returns' }] },
-    { id: 'projection', needs: ['projection'], widgets: [{ id: 'projection' }] },
+    { id: 'orders', group: 'activity', needs: ['orders'], widgets: [{ id: 'orders' }] },
+    { id: 'realised', group: 'activity', needs: ['realised'], widgets: [{ id: 'realised' }] },
+    {
+      id: 'contract-notes',
+      group: 'activity',
+      needs: ['contract-notes'],
+      widgets: [{ id: 'contract-notes' }],
+    },
+    {
+      id: 'transactions-file',
+      group: 'activity',
+      needs: ['holdings'],
+      widgets: [{ id: 'transactions-file' }],
+    },
+    { id: 'fees', group: 'costs', needs: ['costs'], widgets: [{ id: 'fees' }] },
+    { id: 'projection', group: 'planning', needs: ['projection'], widgets: [{ id: 'projection' }] },
   ],
 }

@@ -10,6 +10,6 @@ const drawn: { readonly [Name in PageName]?: Parts } = { account: accountParts, 
 export const baseReports = Object.fromEntries(
   Object.entries(pages).map(([id, page]) => [
     id,
-    { id, ...page, ...(drawn[id as PageName] ?? { sections: [], tabs: [] }) },
+    { id, ...page, ...(drawn[id as PageName] ?? { tabs: [] }) },
   ]),
 ) as unknown as Reports

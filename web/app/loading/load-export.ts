@@ -14,7 +14,15 @@ import { findListedQuery } from '#web/widgets/transactions/listed-query.ts'
 import { changeLanguage, findLanguage, loadWords } from '#web/words/words.ts'
 
 /** The words of a report. */
-export const exportWords = ['report', 'portfolioTabs', 'details', 'figures', 'lists', 'export'] as const
+export const exportWords = [
+  'report',
+  'overview',
+  'portfolioTabs',
+  'details',
+  'figures',
+  'lists',
+  'export',
+] as const
 
 const dayOf = ({ asOf }: ExportOptions): { asOf?: string } => (asOf ? { asOf } : {})
 

@@ -5,6 +5,7 @@ import { loadSession } from '#web/app/start/start-app.ts'
 import type { Report } from '#model/reports/report.ts'
 import { performanceQuery, wholePerformance } from '#web/data/performance-query.ts'
 import { query } from '#web/data/queries.ts'
+import { valueHistoryQuery } from '#web/data/value-history-query.ts'
 import { CallError } from '#web/data/send.ts'
 import { isStaff } from '#web/data/session.ts'
 import { loadWelcome } from '#web/data/welcome.ts'
@@ -21,6 +22,7 @@ type Arrival = {
 /** The words of both pages. */
 export const reportWords = [
   'report',
+  'overview',
   'commentary',
   'contentBlocks',
   'details',
@@ -56,6 +58,8 @@ const startView = ({ client, facts }: RouteContext, { page, id, tab }: Asked): v
   const shown = report.tabs.find((one) => one.id === tab) ?? report.tabs[0]
   if (shown?.widgets.some((widget) => widget.id === 'performance'))
     void client.prefetchQuery(performanceQuery({ kind: page, id }, wholePerformance))
+  if (shown?.widgets.some((widget) => widget.id === 'growth'))
+    void client.prefetchQuery(valueHistoryQuery({ kind: page, id }, undefined))
 }
 
 /**

@@ -29,6 +29,8 @@ export type LineChartProps = {
   height?: number
   /** 'zero' draws the axis from zero; 'free' from the values. */
   base?: 'free' | 'zero'
+  /** Under which lines the ground is tinted: under the only one, or under the first of several too. */
+  area?: 'single' | 'first'
 }
 
 const dash = '–'
@@ -87,7 +89,9 @@ const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<str
 
 type Drawing = ReturnType<typeof drawLines>
 
-const Lines = ({ drawing, height, width }: { drawing: Drawing; height: number; width: number }) => {
+type LinesProps = { drawing: Drawing; height: number; width: number; area: 'single' | 'first' }
+
+const Lines = ({ drawing, height, width, area }: LinesProps) => {
   const { month } = useFormat()
   const { frame, scales, days, drawn, endLabels, formatAxis } = drawing
   const dayTicks = findTimeTicks(days, frame.right - frame.left)
@@ -122,7 +126,7 @@ const Lines = ({ drawing, height, width }: { drawing: Drawing; height: number; w
         left={frame.left}
         right={width}
       />
-      {drawn.length === 1 && (
+      {(drawn.length === 1 || area === 'first') && (
         <path className={classes['area']} d={drawn[0]?.area} style={{ fill: drawn[0]?.colour }} />
       )}
       {drawn.map((one) => (
@@ -182,7 +186,7 @@ const turn = (set: ReadonlySet<string>, id: string, most: number): ReadonlySet<s
 
 /** Lines over time with a cursor for pointer and keyboard, a legend that switches, dashes and names at their ends. */
 export const LineChart = (props: LineChartProps) => {
-  const { series, formatValue, height = 280 } = props
+  const { series, formatValue, height = 280, area = 'single' } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState<number | null>(null)
@@ -222,7 +226,7 @@ export const LineChart = (props: LineChartProps) => {
       >
         {drawing && (
           <Drawing width={width} height={height}>
-            <Lines drawing={drawing} height={height} width={width} />
+            <Lines drawing={drawing} height={height} width={width} area={area} />
           </Drawing>
         )}
         {drawing && place !== null && shownDay !== undefined && (

@@ -4,6 +4,7 @@ import { late, type Late } from '#web/ui/late.tsx'
 
 const returns = () => import('#web/widgets/returns/return-widgets.ts')
 const moreReturns = () => import('#web/widgets/returns/more-return-widgets.ts')
+const overview = () => import('#web/widgets/overview/overview-widgets.ts')
 const breakdowns = () => import('#web/widgets/breakdown/breakdown-widgets.tsx')
 
 const load = <Name extends string>(
@@ -17,7 +18,12 @@ export const widgets: Readonly<Record<WidgetName, Late<object>>> = {
   advisers: load(() => import('#web/widgets/people/advisers.tsx'), 'Advisers'),
   'custom-content': load(() => import('#web/widgets/account/custom-content.tsx'), 'CustomContent'),
   commentary: load(() => import('#web/widgets/commentary/commentary.tsx'), 'SubjectCommentary'),
-  'overview-returns': load(returns, 'OverviewReturns'),
+  'overview-returns': load(overview, 'OverviewReturns'),
+  growth: load(overview, 'Growth'),
+  'largest-holdings': load(overview, 'LargestHoldings'),
+  income: load(overview, 'Income'),
+  'latest-bookings': load(overview, 'LatestBookings'),
+  'latest-papers': load(overview, 'LatestPapers'),
   performance: load(returns, 'Performance'),
   'risk-figures': load(returns, 'RiskFigures'),
   'discrete-returns': load(moreReturns, 'DiscreteReturns'),
@@ -52,8 +58,8 @@ export const widgets: Readonly<Record<WidgetName, Late<object>>> = {
 export const findWidget = (name: WidgetName): ComponentType => widgets[name]
 
 /** Fetches the widgets of every tab of a report. */
-export const fetchAllWidgets = ({ sections, tabs }: Report): Promise<void> =>
-  fetchAll([...sections, ...tabs].flatMap(({ widgets: shown }) => shown))
+export const fetchAllWidgets = ({ tabs }: Report): Promise<void> =>
+  fetchAll(tabs.flatMap(({ widgets: shown }) => shown))
 
 /** Fetches all widgets ahead of the first that is drawn. */
 export const loadWidgets = async (): Promise<void> => {
@@ -64,8 +70,8 @@ const fetchAll = async (shown: readonly Widget[]): Promise<void> => {
   await Promise.all(shown.map(({ id }) => widgets[id].fetch()))
 }
 
-/** Fetches the widgets above the tabs of a report and those of one tab, the first where none is named. */
-export const fetchShownWidgets = async ({ sections, tabs }: Report, tab?: string): Promise<void> => {
+/** Fetches the widgets of one view of a report, the first where none is named. */
+export const fetchShownWidgets = async ({ tabs }: Report, tab?: string): Promise<void> => {
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0]
-  await fetchAll([...sections.flatMap(({ widgets: above }) => above), ...(shown?.widgets ?? [])])
+  await fetchAll(shown?.widgets ?? [])
 }

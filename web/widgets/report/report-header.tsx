@@ -9,6 +9,8 @@ import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useWords } from '#web/words/words.ts'
+import { HeadValue } from './head-value.tsx'
+import { LowHead } from './low-head.tsx'
 import classes from './report.module.css'
 
 export type Fact = { name: string; value: ReactNode }
@@ -71,6 +73,19 @@ export const ReportHeader = (props: ReportHeaderProps) => {
       <PageHeader
         title={title}
         above={above}
+        below={
+          <div className={classes['under']}>
+            <HeadValue />
+            <dl className={classes['facts']}>
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.name}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        }
         actions={
           <>
             <div className={classes['asOf']}>
@@ -99,14 +114,7 @@ export const ReportHeader = (props: ReportHeaderProps) => {
           </>
         }
       />
-      <dl className={classes['facts']}>
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LowHead title={title} />
       <p className={classes['printed']}>
         {say('asOf', { date: formatDate(source.asOf) })}. {printedFor}
       </p>

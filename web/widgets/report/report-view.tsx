@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import type { Need, Report, Section, Tab, Widget } from '#model/reports/report.ts'
-import { findSections, findTabs, type Circumstances } from '#model/reports/visible-parts.ts'
+import type { Need, Report, Widget } from '#model/reports/report.ts'
+import { findTabs, groupTabs, type Circumstances, type GroupedTab } from '#model/reports/visible-parts.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import type { Session } from '#web/data/session.ts'
@@ -52,24 +52,50 @@ const Widgets = ({ widgets }: { widgets: readonly Widget[] }) => {
   )
 }
 
-const Sections = ({ sections }: { sections: readonly Section[] }) =>
-  sections.map((section) => <Widgets key={section.id} widgets={section.widgets} />)
+type ViewsProps = { tab: GroupedTab; current: string | undefined; onTab: (tab: string) => void }
 
-type TabsProps = { tabs: readonly Tab[]; current: string | undefined; onTab: (tab: string) => void }
+/** What a tab holds: its view, or the choice of its views where there are several. */
+const Views = ({ tab, current, onTab }: ViewsProps) => {
+  const say = useWords('report')
+  const [first, ...more] = tab.views
+  if (more.length === 0) return <Widgets widgets={first.widgets} />
+  return (
+    <Tabs
+      label={say('viewsOf', { tab: say(`group_${tab.id}`) })}
+      look="views"
+      current={current ?? first.id}
+      onChange={onTab}
+      tabs={tab.views.map(({ id, widgets }) => ({
+        id,
+        label: say(`tab_${id}`),
+        content: <Widgets widgets={widgets} />,
+      }))}
+    />
+  )
+}
 
+type TabsProps = { tabs: readonly GroupedTab[]; current: string | undefined; onTab: (tab: string) => void }
+
+/** The tabs of a page; one with a single view is called as that. */
 const ReportTabs = ({ tabs, current, onTab }: TabsProps) => {
   const say = useWords('report')
   const [first] = tabs
   if (!first) return null
+  const open = tabs.find(({ views }) => views.some(({ id }) => id === current)) ?? first
+  const openTab = (id: string): void => {
+    const [view] = tabs.find((tab) => tab.id === id)?.views ?? []
+    if (view) onTab(view.id)
+  }
   return (
     <Tabs
       label={say('tabs')}
-      current={current ?? first.id}
-      onChange={onTab}
+      stays
+      current={open.id}
+      onChange={openTab}
       tabs={tabs.map((tab) => ({
         id: tab.id,
-        label: say(`tab_${tab.id}`),
-        content: <Widgets widgets={tab.widgets} />,
+        label: tab.views.length === 1 ? say(`tab_${tab.views[0].id}`) : say(`group_${tab.id}`),
+        content: <Views tab={tab} current={current} onTab={onTab} />,
       }))}
     />
   )
@@ -83,7 +109,7 @@ export type ReportViewProps = {
   onTab: (tab: string) => void
 }
 
-/** Draws a page from its definition: sections above, tabs below, only what the reader may see and the data hold. */
+/** Draws a page from its definition: tabs with their views, only what the reader may see and the data hold. */
 export const ReportView = ({ report, session, available, tab, onTab }: ReportViewProps) => {
   const { configuration } = useFacts()
   const circumstances: Circumstances = {
@@ -91,10 +117,5 @@ export const ReportView = ({ report, session, available, tab, onTab }: ReportVie
     hasFeature: (feature) => hasFeature(configuration, feature, session.role),
     available,
   }
-  return (
-    <>
-      <Sections sections={findSections(report, circumstances)} />
-      <ReportTabs tabs={findTabs(report, circumstances)} current={tab} onTab={onTab} />
-    </>
-  )
+  return <ReportTabs tabs={groupTabs(findTabs(report, circumstances))} current={tab} onTab={onTab} />
 }

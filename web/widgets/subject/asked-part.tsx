@@ -9,6 +9,8 @@ type AskedPartProps<Answer> = {
   answer: UseQueryResult<Answer>
   /** Whether an answer that came says that its source could not be asked. */
   hasFailed?: ((answer: Answer) => boolean) | undefined
+  /** Pixels that it will take, so that what follows stands where it will. */
+  room?: number
   children: (answer: Answer) => ReactNode
 }
 
@@ -16,9 +18,9 @@ type AskedPartProps<Answer> = {
 export const isSourceFailed = ({ source }: { source: FigureSource }): boolean => source.freshness === 'failed'
 
 /** A part of a page that is asked for by itself: a skeleton first, then what came, or what went wrong with a retry. */
-export const AskedPart = <Answer,>({ answer, hasFailed, children }: AskedPartProps<Answer>) => {
+export const AskedPart = <Answer,>({ answer, hasFailed, room, children }: AskedPartProps<Answer>) => {
   const say = useWords('report')
-  if (answer.isPending) return <ChartSkeleton />
+  if (answer.isPending) return <ChartSkeleton {...(room === undefined ? {} : { height: room })} />
   if (answer.isSuccess && !hasFailed?.(answer.data)) return <>{children(answer.data)}</>
   return (
     <ErrorState title={say('partFailedTitle')} asked={answer}>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { addMonths } from '#finance/ground/calendar.ts'
+import type { TransactionRow } from '#model/calls/subjects.ts'
+import { query } from '#web/data/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useFormat } from '#web/ui/format/format-context.tsx'
+import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
+import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
+import { useLanguage, useWords } from '#web/words/words.ts'
+import { ViewLink } from './view-link.tsx'
+import classes from './overview.module.css'
+
+const most = 5
+const monthsBack = 3
+const room = 300
+
+/** The bookings of the last three months of an account or a portfolio, newest first. */
+const useLatest = () => {
+  const { kind, id } = useSubject()
+  const { asOf } = useFigures()
+  const language = useLanguage()
+  const range = { from: addMonths(asOf, -monthsBack), to: asOf, language }
+  const ofAccount = query('listAccountTransactions', { params: { account: id }, query: range })
+  const ofPortfolio = query('listTransactions', { params: { portfolio: id }, query: range })
+  return useQuery(kind === 'account' ? ofAccount : (ofPortfolio as unknown as typeof ofAccount))
+}
+
+const Booking = ({ row }: { row: TransactionRow }) => {
+  const say = useWords('report')
+  const format = useFormat()
+  return (
+    <li>
+      <div className={classes['row']}>
+        <span>{row.name}</span>
+        <span>{format.money(row.signedAmount, row.currency, 'always')}</span>
+      </div>
+      <div className={classes['row']} data-small>
+        <span>{say(`kind_${row.kind}`)}</span>
+        <span>{formatDate(row.date)}</span>
+      </div>
+    </li>
+  )
+}
+
+/** What happened last. */
+export const LatestBookings = () => {
+  const say = useWords('overview')
+  const answer = useLatest()
+  return (
+    <Card title={say('latest')} actions={<ViewLink view="transactions">{say('allBookings')}</ViewLink>}>
+      <AskedPart answer={answer} hasFailed={isSourceFailed} room={room}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={classes['none']}>{say('latestNone')}</p>
+          ) : (
+            <ol className={classes['rows']}>
+              {rows.slice(0, most).map((row) => (
+                <Booking key={row.id} row={row} />
+              ))}
+            </ol>
+          )
+        }
+      </AskedPart>
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { valueHistoryQuery } from '#web/data/value-history-query.ts'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
+
+/** The value of the page's subject over time, its gains and its income; asked for once for all that show a part of it. */
+export const useValueHistory = () => {
+  const { kind, id, asOf } = useSubject()
+  return useQuery(valueHistoryQuery({ kind, id }, asOf))
+}
