@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/phrase.ts'
 /** Οι καρτέλες της σελίδας χαρτοφυλακίου που ζητούν μόνες τους τα στοιχεία τους. */
 export const words: Translation<typeof english> = {
   movements: 'Τι μετέβαλε την αξία',
+  axisBroken: 'Ο άξονας δεν αρχίζει από το μηδέν.',
   movementRange: 'Περίοδος των μεταβολών της αξίας',
   moveRange_ytd: 'Από αρχή έτους',
   moveRange_12m: '1 έτος',

@@ -1,6 +1,7 @@
 /** The tabs of the portfolio page that ask by themselves: what moved it, orders, notes, files, bonds, costs. */
 export const words = {
   movements: 'What changed the value',
+  axisBroken: 'The axis does not begin at zero.',
   movementRange: 'Period for what changed the value',
   moveRange_ytd: 'YTD',
   moveRange_12m: '1 year',

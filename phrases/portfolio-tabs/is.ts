@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/phrase.ts'
 /** Fliparnir á síðu eignasafns sem spyrja sjálfir um gögn sín. */
 export const words: Translation<typeof english> = {
   movements: 'Hvað breytti verðmætinu',
+  axisBroken: 'Ásinn byrjar ekki á núlli.',
   movementRange: 'Tímabil þess sem breytti verðmætinu',
   moveRange_ytd: 'Frá áramótum',
   moveRange_12m: '1 ár',

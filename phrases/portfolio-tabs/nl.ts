@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/phrase.ts'
 /** De tabbladen van de portefeuillepagina die zelf om hun gegevens vragen. */
 export const words: Translation<typeof english> = {
   movements: 'Wat de waarde veranderde',
+  axisBroken: 'De as begint niet bij nul.',
   movementRange: 'Periode van wat de waarde veranderde',
   moveRange_ytd: 'Dit jaar',
   moveRange_12m: '1 jaar',

@@ -125,8 +125,8 @@ const Sectors = () => {
 
 const bridge: readonly BridgeStep[] = [
   { id: 'opening', label: 'Opening value', value: 1_050_000, kind: 'level' },
-  { id: 'in', label: 'Payments in', value: 120_000, kind: 'change' },
-  { id: 'out', label: 'Payments out', value: -40_000, kind: 'change' },
+  { id: 'in', label: 'Payments in', value: 120_000, kind: 'payment' },
+  { id: 'out', label: 'Payments out', value: -40_000, kind: 'payment' },
   { id: 'market', label: 'Market gain', value: 132_000, kind: 'change' },
   { id: 'fees', label: 'Charges', value: -12_000, kind: 'change' },
   { id: 'closing', label: 'Closing value', value: 1_250_000, kind: 'level' },

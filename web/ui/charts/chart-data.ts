@@ -23,8 +23,8 @@ export type Part = { id: string; name: string; value: number; share: number; col
 /** A bar made of parts, such as the allocation of one portfolio. */
 export type PartedBar = { id: string; label: string; parts: readonly Part[] }
 
-/** One step of a bridge from an opening to a closing value. */
-export type BridgeStep = { id: string; label: string; value: number; kind: 'level' | 'change' }
+/** One step of a bridge from an opening to a closing value; a payment is neither gained nor lost. */
+export type BridgeStep = { id: string; label: string; value: number; kind: 'level' | 'change' | 'payment' }
 
 /** Lines are told apart by their dashes as well as by colour. */
 const dashes = ['', '7 4', '2 3', '10 3 2 3', '1 4', '14 4'] as const

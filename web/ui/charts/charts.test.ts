@@ -4,7 +4,7 @@ import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
 import type { HexColour } from '#configurations/themes/theme.ts'
 import { themes } from '#configurations/themes/themes.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
-import { findBridge } from '#web/ui/charts/waterfall.tsx'
+import { findBridge, findFloor } from '#web/ui/charts/waterfall.tsx'
 import { findExtent, findLineFacts } from '#web/ui/charts/chart-data.ts'
 import { findDayTicks, findTimeTicks, toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
 import { findHeat } from '#web/ui/charts/heat-grid.tsx'
@@ -218,6 +218,24 @@ describe('a bridge', () => {
       [150, 120],
       [0, 120],
     ])
+  })
+})
+
+describe('the axis of a bridge', () => {
+  const bridge = (opening: number, change: number) =>
+    findBridge([
+      { id: 'opening', label: '', value: opening, kind: 'level' },
+      { id: 'market', label: '', value: change, kind: 'change' },
+      { id: 'closing', label: '', value: opening + change, kind: 'level' },
+    ])
+  test('is broken below changes that are small beside the levels, so that they can be seen', () => {
+    expect(findFloor(bridge(1_000, 100))).toBeCloseTo(970)
+    expect(findFloor(bridge(1_000, -40))).toBeCloseTo(948)
+  })
+  test('begins at zero where the changes are large, or reach below it', () => {
+    expect(findFloor(bridge(100, 900))).toBe(0)
+    expect(findFloor(bridge(0, 50))).toBe(0)
+    expect(findFloor(bridge(10, -30))).toBe(0)
   })
 })
 

@@ -20,7 +20,38 @@ export const findBridge = (steps: readonly BridgeStep[]): readonly PlacedStep[] 
   })
 }
 
+/** The part of the height that the changes have below them where the axis is broken. */
+const stump = 0.3
+
+/**
+ * Where the axis begins: at zero, or, where all happens far above it, so near to the changes that they can be seen. The
+ * levels are then drawn as broken.
+ */
+export const findFloor = (placed: readonly PlacedStep[]): number => {
+  const reached = placed.flatMap(({ step, from, to }) => (step.kind === 'level' ? [to] : [from, to]))
+  const [low, high] = [Math.min(...reached), Math.max(...reached)]
+  return low > high / 2 ? Math.max(0, low - (high - low) * stump) : 0
+}
+
 const rowPx = 44
+
+/** From the floor to what is reached at most; from below where something is. */
+const findRange = (placed: readonly PlacedStep[]): readonly [number, number] => {
+  const floor = findFloor(placed)
+  const ends = placed.flatMap(({ step, from, to }) => [step.kind === 'level' ? floor : from, to])
+  return findExtent(ends, floor === 0 ? 'zero' : 'free')
+}
+
+type BreakProps = { x: number; y: number; length: number; isLying?: boolean }
+
+/** Two strokes in the colour of the ground through a bar that begins below the axis. */
+const Break = ({ x, y, length, isLying = false }: BreakProps) => (
+  <g transform={`translate(${x} ${y}) rotate(${isLying ? 90 : 0})`} className={classes['break']}>
+    {[-2.5, 2.5].map((shift) => (
+      <line key={shift} x1={-length / 2 - 2} x2={length / 2 + 2} y1={shift + 3} y2={shift - 3} />
+    ))}
+  </g>
+)
 
 type WaterfallRowsProps = {
   placed: readonly PlacedStep[]
@@ -31,8 +62,7 @@ type WaterfallRowsProps = {
 
 /** The bridge lying down, for narrow screens: a line of words over each bar. */
 const WaterfallRows = ({ placed, width, write, colourOf }: WaterfallRowsProps) => {
-  const ends = placed.flatMap((one) => [one.from, one.to])
-  const x = linearScale(findExtent(ends, 'zero'), [0, width])
+  const x = linearScale(findRange(placed), [0, width])
   return (
     <Drawing width={width} height={placed.length * rowPx}>
       {placed.map((one, row) => (
@@ -44,12 +74,13 @@ const WaterfallRows = ({ placed, width, write, colourOf }: WaterfallRowsProps) =
           <line className={classes['gridLine']} x1="0" x2={width} y1="32" y2="32" />
           <rect
             className={classes['bar']}
-            x={Math.min(x(one.from), x(one.to))}
+            x={Math.max(0, Math.min(x(one.from), x(one.to)))}
             y="19"
-            width={Math.max(1, Math.abs(x(one.to) - x(one.from)))}
+            width={Math.max(1, Math.abs(x(one.to) - Math.max(0, x(one.from))))}
             height="13"
             style={{ fill: colourOf(one) }}
           />
+          {one.step.kind === 'level' && x.invert(0) > 0 && <Break x={14} y={25.5} length={17} isLying />}
         </g>
       ))}
     </Drawing>
@@ -68,21 +99,21 @@ export type WaterfallProps = {
 
 const colourOf = ({ step }: PlacedStep): string => {
   if (step.kind === 'level') return 'var(--series-1)'
+  if (step.kind === 'payment') return 'var(--colour-muted)'
   return step.value < 0 ? 'var(--colour-error)' : 'var(--colour-success)'
 }
 
 const layOut = (props: WaterfallProps, width: number) => {
   const { steps, formatValue, formatAxis = formatValue, height = 300 } = props
   const placed = findBridge(steps)
-  const ends = placed.flatMap((one) => [one.from, one.to])
-  const range = roundRange(findExtent(ends, 'zero'), 5)
+  const range = roundRange(findRange(placed), 5)
   const y = linearScale(range, [height - 44, 18])
   const values = findTicks(range, 5)
   const ticks = values.map((tick) => ({ at: y(tick), text: formatAxis(tick, values) }))
   const left = Math.ceil(Math.max(24, ...ticks.map((tick) => measureText(tick.text)))) + 12
   const names = steps.map((step) => step.id)
   const x = bandScale(names, [left, Math.max(left + 1, width)], { between: 0.26, around: 0.26 })
-  return { placed, x, y, ticks, left }
+  return { placed, x, y, ticks, left, floor: Math.max(0, range[0]) }
 }
 
 type StepProps = {
@@ -95,9 +126,10 @@ type StepProps = {
 }
 
 const Step = ({ one, text, layout, height, hasNext, isActive }: StepProps) => {
-  const { x, y } = layout
+  const { x, y, floor } = layout
+  const from = one.step.kind === 'level' ? Math.max(floor, one.from) : one.from
   const at = x.at(one.step.id)
-  const top = Math.min(y(one.from), y(one.to))
+  const top = Math.min(y(from), y(one.to))
   const middle = at + x.width / 2
   const end = at + x.step + x.width
   return (
@@ -118,9 +150,10 @@ const Step = ({ one, text, layout, height, hasNext, isActive }: StepProps) => {
         x={at}
         y={top}
         width={x.width}
-        height={Math.max(1, Math.abs(y(one.from) - y(one.to)))}
+        height={Math.max(1, Math.abs(y(from) - y(one.to)))}
         style={{ fill: colourOf(one) }}
       />
+      {one.step.kind === 'level' && floor > 0 && <Break x={middle} y={y(floor) - 14} length={x.width} />}
       <text className={classes['strong']} x={middle} y={top - 6} textAnchor="middle">
         {text}
       </text>
@@ -150,7 +183,12 @@ export const Waterfall = (props: WaterfallProps) => {
         {isNarrow && <WaterfallRows placed={placed} width={width} write={write} colourOf={colourOf} />}
         {width > 0 && !isNarrow && (
           <Drawing width={width} height={height}>
-            <ValueAxis ticks={layout.ticks} left={layout.left} right={width} zeroAt={layout.y(0)} />
+            <ValueAxis
+              ticks={layout.ticks}
+              left={layout.left}
+              right={width}
+              zeroAt={layout.y(layout.floor)}
+            />
             {placed.map((one, index) => (
               <Step
                 key={one.step.id}

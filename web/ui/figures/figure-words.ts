@@ -2,7 +2,8 @@ import type { Figure } from '#finance/ground/figure.ts'
 import type { Format } from '#web/ui/format/format-context.tsx'
 
 /** How a figure is written: in full, at a glance ('€1.25m'), as a change with its sign, or as a multiple ('1.45×'). */
-export type FigureForm = 'exact' | 'scaled' | 'change' | 'multiple'
+/** 'signed' carries its sign alone; 'change' is gained or lost, with an arrow and a colour. */
+export type FigureForm = 'exact' | 'scaled' | 'signed' | 'change' | 'multiple'
 
 /** The dash that stands for "no figure". */
 export const noFigureText = '–'
@@ -14,7 +15,7 @@ export const writeFigure = (
 ): string => {
   const { value, unit, currency = 'EUR' } = figure
   if (value === null) return noFigureText
-  const sign = form === 'change' ? 'always' : 'negative'
+  const sign = form === 'change' || form === 'signed' ? 'always' : 'negative'
   if (unit === 'fraction') return format.percent(value, sign)
   if (form === 'multiple') return `${format.ratio(value)}×`
   if (unit === 'units') return format.units(value)

@@ -39,7 +39,7 @@ it('the drawing leaves out what is nothing, but never the levels', () => {
   const steps = toSteps(listMovements(movements, say))
   expect(steps.map(({ id, value, kind }) => [id, value, kind])).toEqual([
     ['opening', 0, 'level'],
-    ['contributions', 100, 'change'],
+    ['contributions', 100, 'payment'],
     ['market', 25, 'change'],
     ['fees', -5, 'change'],
     ['closing', 120, 'level'],

@@ -12,7 +12,12 @@ export type WalkPart = (typeof walkParts)[number]
 /** A part with its figure and its name on the page. */
 export type MovementRow = { part: WalkPart; name: string; figure: Figure; kind: BridgeStep['kind'] }
 
-const isLevel = (part: WalkPart): boolean => part === 'opening' || part === 'closing'
+const kinds: Partial<Record<WalkPart, BridgeStep['kind']>> = {
+  opening: 'level',
+  closing: 'level',
+  contributions: 'payment',
+  withdrawals: 'payment',
+}
 
 /** Where the source cannot tell exchange rates from the market, they are named together. */
 const sayPart = (part: WalkPart, movements: MovementFigures, say: Say<'portfolioTabs'>): string =>
@@ -26,8 +31,7 @@ export const listMovements = (
   walkParts.flatMap((part) => {
     const figure = movements[part]
     if (figure === null) return []
-    const kind = isLevel(part) ? ('level' as const) : ('change' as const)
-    return [{ part, figure, kind, name: sayPart(part, movements, say) }]
+    return [{ part, figure, kind: kinds[part] ?? 'change', name: sayPart(part, movements, say) }]
   })
 
 /** The steps of the drawing: opening, closing, and what is not nothing between them. */

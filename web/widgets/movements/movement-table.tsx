@@ -9,6 +9,9 @@ import classes from './movements.module.css'
 
 type MovementTableProps = { movements: MovementFigures; rows: readonly MovementRow[] }
 
+/** What was paid in or out is neither gained nor lost. */
+const forms = { level: 'exact', payment: 'signed', change: 'change' } as const
+
 const dayOf = ({ part }: MovementRow, { from, to }: MovementFigures): string | null =>
   part === 'opening' ? from : part === 'closing' ? to : null
 
@@ -35,7 +38,7 @@ export const MovementTable = ({ movements, rows }: MovementTableProps) => {
                     figure={row.figure}
                     address={{ of: 'movement', part: row.part, from, to }}
                     name={row.name}
-                    form={row.kind === 'level' ? 'exact' : 'change'}
+                    form={forms[row.kind]}
                   />
                 </td>
               </tr>

@@ -6,7 +6,7 @@ import type { MovementsAnswer } from '#model/calls/subjects.ts'
 import { request } from '#web/data/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
-import { Waterfall } from '#web/ui/charts/waterfall.tsx'
+import { findBridge, findFloor, Waterfall } from '#web/ui/charts/waterfall.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -43,6 +43,7 @@ const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React
   const { name } = useSubject()
   const { currency, from, to } = movements
   const rows = listMovements(movements, say)
+  const steps = toSteps(rows)
   const level = (value: number): string => format.money(value, currency)
   const change = (value: number): string => format.money(value, currency, 'always')
   const write = (row: (typeof rows)[number]): string =>
@@ -60,9 +61,10 @@ const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React
         }}
         fileName={`${say('movements')} ${name} ${from} ${to}`}
         actions={picker}
+        footnote={findFloor(findBridge(steps)) > 0 ? say('axisBroken') : undefined}
       >
         <Waterfall
-          steps={toSteps(rows)}
+          steps={steps}
           formatValue={(value) => format.scaledMoney(value, currency)}
           formatAxis={format.axisMoney(currency)}
           formatChange={(value) => format.scaledMoney(value, currency, 'always')}

@@ -25,8 +25,8 @@ const Gain = ({ name, gain }: { name: ChangeName; gain: Figure | null }) => {
   const say = useWords('report')
   if (gain === null || gain.value === null) return null
   const called = say('change')
-  if (name !== 'all') return <FigureText figure={gain} name={called} form="change" />
-  return <SubjectFigure figure={gain} address={{ of: 'change', span: null }} name={called} form="change" />
+  if (name !== 'all') return <FigureText figure={gain} name={called} form="signed" />
+  return <SubjectFigure figure={gain} address={{ of: 'change', span: null }} name={called} form="signed" />
 }
 
 /** How it did over the usual spans, in per cent and in money, each from its own day. */
