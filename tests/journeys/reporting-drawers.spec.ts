@@ -7,6 +7,7 @@ import {
   expectAmount,
   openActions,
   openRetiree,
+  openTab,
   readGap,
   startOf,
 } from '#tests/journeys/reporting.ts'
@@ -44,6 +45,7 @@ for (const tenant of tenantKeys)
     await expectEscape(page, { drawer: ofAccount, opener })
 
     // A slice of the account, and a holding over it.
+    await openTab(page, report.tab_consolidated)
     const [slice] = answer.figures?.breakdown.currency ?? []
     const ofSlice = page
       .getByRole('figure', { name: report.breakdownCurrency, exact: true })

@@ -111,8 +111,11 @@ for (const { theme, tabs, rules } of [
     await signIn(page, 'partner-firm', retireeOf('partner-firm'))
     await page.waitForURL(/\/account\//)
     await expectTabsAccessible(page, { tabs: tabs.account, rules })
+    const title = page.getByRole('heading', { level: 1 })
+    const ofAccount = await title.innerText()
     await page.locator('main a[href*="/portfolio/"]').first().click()
-    await page.waitForURL(/\/portfolio\//)
+    // The address changes first, and the page when it is there.
+    await expect(title).not.toHaveText(ofAccount)
     await expectTabsAccessible(page, { tabs: tabs.portfolio, rules })
     await page
       .getByRole('button', { name: /^Value .*show the working$/ })
