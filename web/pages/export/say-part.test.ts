@@ -9,7 +9,7 @@ test.each(languages)('every part of a printed report has a name in %s', async (l
   for (const key of configurationKeys) {
     const { account, portfolio } = await loadReports(key)
     const parts = [account, portfolio].flatMap((page) => page?.tabs ?? [])
-    const ids = parts.map(({ id }) => id).filter((id) => id !== 'returns' && id !== 'alerts')
+    const ids = parts.map(({ id }) => id)
     expect(ids.filter((id) => !(findPartPhrase(id) in words))).toEqual([])
   }
 })
