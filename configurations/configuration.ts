@@ -2,6 +2,7 @@
  * A white label as data: which features it has, in which languages, with which limits, themes, menus and source of
  * portfolio figures. Nothing outside this room knows a white label by name; code asks for one of these values.
  */
+import type { Face } from '#configurations/face.ts'
 import type { ThemeKey } from '#configurations/themes/theme.ts'
 import type { TaxYearStart } from '#finance/ground/calendar.ts'
 import { isStaff, type Role } from '#model/access/role.ts'
@@ -43,6 +44,7 @@ export type Configuration = {
   pinValidityMs: number
   limits: { accounts: number; advisors: number; portals: number }
   themes: readonly ThemeKey[]
+  face: Face
   provider: ProviderChoice
   funds: FundSource
   /** From how many workdays on a price counts as stale; where things are valued by the quarter it is more. */

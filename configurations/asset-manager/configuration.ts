@@ -9,6 +9,7 @@ export const configuration = compose<Configuration>(
   {
     change: {
       productName: 'Portico Wealth',
+      face: { headings: 'source-serif', picture: 'harbour' },
       features: {
         detailedClient: 'on',
         analytics: 'on',

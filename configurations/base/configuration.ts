@@ -32,6 +32,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   pinValidityMs: 120 * minute,
   limits: { accounts: 100, advisors: 50, portals: 1 },
   themes: commonThemeKeys,
+  face: { headings: 'inter', picture: 'horizon' },
   provider: { source: 'stored', usePlatformSecurities: false },
   funds: 'search',
   staleAfterWorkdays: 5,

@@ -8,6 +8,7 @@ export const configuration = compose<Configuration>(
   {
     change: {
       productName: 'Portico Partners',
+      face: { headings: 'archivo', picture: 'columns' },
       features: { messages: 'off' },
       sessionMs: 7_200_000,
       staleAfterWorkdays: 70,

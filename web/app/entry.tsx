@@ -11,6 +11,7 @@ import {
 } from '#web/app/start/start-app.ts'
 import { readChannel } from '#web/data/channel.ts'
 import { buildQueryClient } from '#web/data/queries.ts'
+import { applyFace } from '#web/theme/apply-face.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { changeLanguage, loadWords, setWording } from '#web/words/words.ts'
 
@@ -53,6 +54,7 @@ const start = async (): Promise<void> => {
   )
   await loadWords('app', 'login', 'errors')
   applyTheme(findThemeFor(facts.configuration, portal))
+  applyFace(facts.configuration.face)
   root.render(<App facts={facts} client={client} />)
 }
 

@@ -23,7 +23,7 @@ const mantineTheme = createTheme({
   primaryShade: 6,
   colors: { brand },
   fontFamily: 'var(--font-text)',
-  headings: { fontFamily: 'var(--font-text)', fontWeight: '600' },
+  headings: { fontFamily: 'var(--font-headings)', fontWeight: '600' },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   fontWeights: { regular: '400', medium: '550', bold: '650' },
   breakpoints: { xs: '36em', sm: '59.99875em', md: '64em', lg: '90em', xl: '100em' },

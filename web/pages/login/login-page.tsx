@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Door } from '#web/widgets/sign-in/door.ts'
+import { FrontPicture } from './front-picture.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import type { LoginView } from './login-view.ts'
@@ -22,6 +23,7 @@ const Landing = ({ brand, dialog, children }: LandingProps) => {
   const minutes = Math.round(facts.configuration.sessionMs / 60_000)
   return (
     <div className={classes['landing']}>
+      <FrontPicture />
       <header className={classes['top']}>
         <PortalMark name={brand?.name ?? facts.name} logo={brand?.logo ?? null} />
         <DisplayChoices />
