@@ -45,6 +45,7 @@ test('an adviser narrows the list by letter and filter and takes along exactly w
   await signIn(page, 'partner-firm', adviserOf('partner-firm'))
   const rows = page.getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(20)
+  await page.getByText('By first letter of the surname', { exact: true }).click()
   await page
     .getByRole('group', { name: 'First letter of the surname', exact: true })
     .getByRole('button', { name: 'B', exact: true })

@@ -4,10 +4,7 @@ import type { FrontPicture } from '#configurations/face.ts'
 /** A place in the scene: 800 wide, 1000 high, its ground at the foot. */
 const wave = (top: number, rise: number): string => {
   const step = 200
-  const crests = Array.from(
-    { length: 5 },
-    () => `q ${step / 4} ${-rise} ${step / 2} 0 t ${step / 2} 0`,
-  )
+  const crests = Array.from({ length: 5 }, () => `q ${step / 4} ${-rise} ${step / 2} 0 t ${step / 2} 0`)
   return `M -40 ${top} ${crests.join(' ')} L 1000 1000 L -40 1000 Z`
 }
 

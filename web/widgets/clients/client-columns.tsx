@@ -69,6 +69,11 @@ const moneyColumns = ({ say, format, onShowWorking }: Tools): Column<ClientRow>[
     visibility: 'hidden',
     card: 'none',
   }),
+  numberColumn('changeYtd', say('ytd'), {
+    value: (row) => row.changeYtd,
+    write: (change) => format.percent(change, 'always'),
+    leastScreen: 'laptop',
+  }),
   numberColumn('share', say('share'), { value: (row) => row.share, write: format.percent }),
   dateColumn('asOf', say('asOf'), { value: (row) => row.asOf, visibility: 'hidden' }),
 ]

@@ -43,6 +43,7 @@ const overview: ClientsOverview = {
       name: 'Ben Stone',
       value: 750_000,
       share: 0.75,
+      changeYtd: -0.0212,
       portfolioTypes: ['ISA'],
       accountType: 'corporate',
       groups: ['Family'],
@@ -91,6 +92,18 @@ test('the overview shows assets, their share, quarterly payments and the last si
 test('quarterly payments stand only where the white label has them', async () => {
   await show('asset-manager')
   expect(headers()).not.toContain('Quarterly payment')
+})
+
+test('who has lost this year is counted, and listed alone with a click', async () => {
+  await show('asset-manager')
+  expect(cellsOf('Ben Stone').join(' | ')).toContain('−2.12%')
+  expect(cellsOf('Anna Smith').join(' | ')).toContain('+5.00%')
+  const count = page.getByRole('button', { name: 'Down this year: 1. Show them only' })
+  await count.click()
+  await expect.element(page.getByRole('link', { name: 'Anna Smith' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Ben Stone' })).toBeVisible()
+  await count.click()
+  await expect.element(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
 })
 
 test.each([

@@ -1,10 +1,8 @@
-import { sumShares } from '#finance/holdings/assets-total.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { findToday } from '#web/data/report-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -13,7 +11,7 @@ import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
 import { useWords } from '#web/words/words.ts'
 import { useClientColumns } from './client-columns.tsx'
 import { ClientFilters } from './client-filters.tsx'
-import classes from './clients.module.css'
+import { DeskFigures } from './desk-figures.tsx'
 import {
   filterClients,
   findUsedLetters,
@@ -47,36 +45,6 @@ type ClientsTableProps = {
   onUnlinked: (shown: 'show' | 'hide') => void
 }
 
-const Sums = ({ overview, shown }: { overview: ClientsOverview; shown: readonly ClientRow[] }) => {
-  const say = useWords('clients')
-  const format = useFormat()
-  const part = sumShares(
-    shown.map(({ share }) => share),
-    overview.total,
-  )
-  const isPart = shown.length < overview.rows.length
-  return (
-    <dl className={classes['sums']}>
-      <div>
-        <dt>{say('assetsTotal')}</dt>
-        <dd>{format.scaledMoney(overview.total, overview.currency)}</dd>
-      </div>
-      {isPart && part !== null && (
-        <>
-          <div>
-            <dt>{say('assetsShown')}</dt>
-            <dd>{format.scaledMoney(part.amount, overview.currency)}</dd>
-          </div>
-          <div>
-            <dt>{say('shareShown')}</dt>
-            <dd>{format.percent(part.share)}</dd>
-          </div>
-        </>
-      )}
-    </dl>
-  )
-}
-
 /** The clients of a portal: by letter, by name, by filter; each leads to its account. */
 export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: ClientsTableProps) => {
   const say = useWords('clients')
@@ -96,7 +64,7 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
   const columns = useClientColumns(portalId, setExplained)
   return (
     <Stack gap={5}>
-      <Sums overview={overview} shown={shown} />
+      <DeskFigures overview={overview} index={index} shown={shown} choices={choices} onChange={setChoices} />
       <Phonebook
         used={used}
         chosen={choices.letter}

@@ -12,6 +12,8 @@ export type ClientChoices = {
   accessGroup: string | null
   accountType: string | null
   review: ReviewState | null
+  /** 'down': who has lost since the year began. */
+  year: 'down' | null
 }
 
 /** Nothing chosen: everybody is listed. */
@@ -23,6 +25,7 @@ export const noChoices: ClientChoices = {
   accessGroup: null,
   accountType: null,
   review: null,
+  year: null,
 }
 
 /** A client with the name as it is searched, folded once and not at every key, and how its review stands. */
@@ -30,6 +33,9 @@ export type IndexedClient = { row: ClientRow; name: string; review: ReviewState 
 
 export const indexClients = (rows: readonly ClientRow[], today: IsoDate): readonly IndexedClient[] =>
   rows.map((row) => ({ row, name: foldText(row.name), review: reviewStateOn(today, row.reviewOn) }))
+
+/** Whether a client has lost since the year began, as far as that is known. */
+export const isDown = ({ changeYtd }: Pick<ClientRow, 'changeYtd'>): boolean => (changeYtd ?? 0) < 0
 
 const holds = (chosen: string | null, values: readonly string[]): boolean =>
   chosen === null || values.includes(chosen)
@@ -46,6 +52,7 @@ export const isListed = (
   holds(choices.group, row.groups) &&
   holds(choices.accessGroup, row.accessGroups) &&
   (choices.accountType === null || row.accountType === choices.accountType) &&
+  (choices.year === null || isDown(row)) &&
   // Who is looking for what is due wants to see what is overdue as well.
   (choices.review === null || review === 'overdue' || review === choices.review)
 

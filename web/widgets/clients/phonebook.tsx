@@ -34,14 +34,15 @@ type PhonebookProps = {
   onChoose: (letter: string | null) => void
 }
 
-/** Clients by the first letter of the surname; letters nobody has cannot be chosen. */
+/** Clients by the first letter of the surname, folded until it is wanted; letters nobody has cannot be chosen. */
 export const Phonebook = ({ used, chosen, onChoose }: PhonebookProps) => {
   const say = useWords('clients')
   const extra = [...used].filter((letter) => !latinLetters.includes(letter) && !greekLetters.includes(letter))
   const latin = [...latinLetters.slice(0, -1), ...extra.sort((a, b) => a.localeCompare(b)), '#']
   const hasGreek = greekLetters.some((letter) => used.has(letter))
   return (
-    <div className={classes['phonebook']} data-print="hidden">
+    <details className={classes['phonebook']} data-print="hidden">
+      <summary>{chosen === null ? say('byLetter') : say('byLetterChosen', { letter: chosen })}</summary>
       <LetterRow label={say('letters')} letters={latin} used={used} chosen={chosen} onChoose={onChoose} />
       {hasGreek && (
         <LetterRow
@@ -52,6 +53,6 @@ export const Phonebook = ({ used, chosen, onChoose }: PhonebookProps) => {
           onChoose={onChoose}
         />
       )}
-    </div>
+    </details>
   )
 }
