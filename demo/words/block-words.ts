@@ -27,7 +27,7 @@ const english: BlockWords = {
     ['4', 'Model portfolios', 'from defensive to growth'],
   ],
   fees: [
-    ['1', 'Fee of the firm', 'on the average value'],
+    ['0.75%', 'Our fee a year, at most', 'on the average value'],
     ['4', 'Times a year', 'at the end of each quarter'],
     ['5', 'Percentage points', 'of drift before we trade'],
   ],
@@ -64,7 +64,7 @@ const dutch: BlockWords = {
     ['4', 'Modelportefeuilles', 'van defensief tot offensief'],
   ],
   fees: [
-    ['1', 'Vergoeding van de firma', 'over de gemiddelde waarde'],
+    ['0,75%', 'Onze vergoeding per jaar, ten hoogste', 'over de gemiddelde waarde'],
     ['4', 'Keer per jaar', 'aan het einde van elk kwartaal'],
     ['5', 'Procentpunten', 'afwijking voordat wij handelen'],
   ],
@@ -101,7 +101,7 @@ const greek: BlockWords = {
     ['4', 'Πρότυπα χαρτοφυλάκια', 'από αμυντικό έως ανάπτυξης'],
   ],
   fees: [
-    ['1', 'Αμοιβή της εταιρείας', 'στη μέση αξία'],
+    ['0,75%', 'Η αμοιβή μας τον χρόνο, το πολύ', 'στη μέση αξία'],
     ['4', 'Φορές τον χρόνο', 'στο τέλος κάθε τριμήνου'],
     ['5', 'Ποσοστιαίες μονάδες', 'απόκλιση πριν από κάθε συναλλαγή'],
   ],

@@ -98,7 +98,8 @@ export const dutchWords: OfficeWords = {
     charges: {
       name: 'Kosten',
       title: 'Wat het kost',
-      summary: 'Eén beheervergoeding, de kosten van de fondsen, en verder niets.',
+      summary:
+        'Eén beheervergoeding, de transactiekosten en de kosten van de fondsen, alle terug te vinden in uw waardeoverzicht.',
       description: 'Alle kosten in één tabel, met een voorbeeld in euro’s.',
     },
     advice: {

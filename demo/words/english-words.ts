@@ -93,7 +93,8 @@ export const englishWords: OfficeWords = {
     charges: {
       name: 'Charges',
       title: 'What it costs',
-      summary: 'One management fee, the costs of dealing, and nothing that is hidden in a fund.',
+      summary:
+        'One management fee, the costs of dealing and the charges of the funds, all of them in your valuation.',
       description: 'All charges in one table, with an example in pounds and pence.',
     },
     advice: {
