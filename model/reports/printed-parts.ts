@@ -17,6 +17,7 @@ const onScreenOnly: ReadonlySet<string> = new Set([
   'transactions-file',
   'contract-notes',
   'orders',
+  'costs-summary',
   'latest-bookings',
   'latest-papers',
 ])

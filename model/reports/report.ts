@@ -36,6 +36,7 @@ export type WidgetName =
   | 'growth'
   | 'largest-holdings'
   | 'income'
+  | 'costs-summary'
   | 'latest-bookings'
   | 'latest-papers'
   | 'overview-returns'

@@ -29,6 +29,11 @@ export const words: Translation<typeof english> = {
   latest: 'Τελευταίες εγγραφές',
   latestNone: 'Καμία εγγραφή τους τελευταίους τρεις μήνες.',
   allBookings: 'Όλες οι εγγραφές',
+  costs: 'Τι κοστίζει',
+  costsText: 'Χρεώσεις της υπηρεσίας και έξοδα συναλλαγών· μαζί με εκείνα των αμοιβαίων, όπου αναφέρονται',
+  costsShare: '{{share}} της μέσης αξίας',
+  costsUnknown: 'Η πηγή δεν αναφέρει κόστος.',
+  soFar: '{{year}} έως τώρα',
   papers: 'Τελευταία έγγραφα',
   allPapers: 'Όλα τα έγγραφα',
 }

@@ -27,6 +27,11 @@ export const words = {
   latest: 'Latest bookings',
   latestNone: 'No bookings in the last three months.',
   allBookings: 'All bookings',
+  costs: 'What it costs',
+  costsText: 'Charges of the service and costs of dealing; with those of the funds where they are reported',
+  costsShare: '{{share}} of the average value',
+  costsUnknown: 'The source does not report costs.',
+  soFar: '{{year}} so far',
   papers: 'Latest documents',
   allPapers: 'All documents',
 } as const

@@ -29,6 +29,11 @@ export const words: Translation<typeof english> = {
   latest: 'Nýjustu færslur',
   latestNone: 'Engar færslur síðustu þrjá mánuði.',
   allBookings: 'Allar færslur',
+  costs: 'Hvað það kostar',
+  costsText: 'Þjónustugjöld og viðskiptakostnaður; ásamt kostnaði sjóða þar sem sagt er frá honum',
+  costsShare: '{{share}} af meðalvirði',
+  costsUnknown: 'Gagnaveitan segir ekki frá kostnaði.',
+  soFar: '{{year}} til þessa',
   papers: 'Nýjustu skjöl',
   allPapers: 'Öll skjöl',
 }

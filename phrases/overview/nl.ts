@@ -29,6 +29,12 @@ export const words: Translation<typeof english> = {
   latest: 'Laatste boekingen',
   latestNone: 'Geen boekingen in de afgelopen drie maanden.',
   allBookings: 'Alle boekingen',
+  costs: 'Wat het kost',
+  costsText:
+    'Kosten van de dienstverlening en van transacties; met die van de fondsen waar de bron ze doorgeeft',
+  costsShare: '{{share}} van de gemiddelde waarde',
+  costsUnknown: 'De bron geeft geen kosten door.',
+  soFar: '{{year}} tot nu toe',
   papers: 'Laatste documenten',
   allPapers: 'Alle documenten',
 }

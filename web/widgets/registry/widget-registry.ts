@@ -22,6 +22,7 @@ export const widgets: Readonly<Record<WidgetName, Late<object>>> = {
   growth: load(overview, 'Growth'),
   'largest-holdings': load(overview, 'LargestHoldings'),
   income: load(overview, 'Income'),
+  'costs-summary': load(overview, 'CostsSummary'),
   'latest-bookings': load(overview, 'LatestBookings'),
   'latest-papers': load(overview, 'LatestPapers'),
   performance: load(returns, 'Performance'),
