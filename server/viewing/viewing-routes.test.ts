@@ -119,7 +119,8 @@ test('nothing can be changed while viewing, by no call that changes', async () =
   const mounted = changing.filter(([, { method, path }]) => server.app.hasRoute({ method, url: path }))
   expect(mounted.length).toBeGreaterThan(30)
   for (const [name] of mounted) {
-    const answer = await visitor.ask(name, { params: { collection: 'accounts', id: account }, body: {} })
+    const params = { collection: 'accounts', id: account, slug: 'a-page' }
+    const answer = await visitor.ask(name, { params, body: {} })
     expect([name, answer.json().error?.code]).toEqual([name, 'read-only'])
   }
 })
