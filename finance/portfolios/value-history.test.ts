@@ -64,6 +64,14 @@ describe('the value beside what was put in', () => {
     expect(history?.points.at(-1)).toMatchObject({ date: '2031-06-30', value: 300 })
   })
 
+  it('does not know with which value it begins where that is not told', () => {
+    const told = [{ date: '2024-01-31', portfolioValue: NaN }, points[2]!]
+    const history = historyOf([], told)
+    expect(history?.opening).toBeNull()
+    expect(history?.points[0]?.value).toBeNull()
+    expect(history?.points.at(-1)?.value).toBe(140)
+  })
+
   it('is nothing before anything was booked', () => {
     expect(historyOf([], [])).toBeNull()
   })
@@ -94,6 +102,13 @@ describe('the value beside what was put in', () => {
 })
 
 describe('the income of twelve months', () => {
+  it('is not known where a payment has no rate, and hides nothing else', () => {
+    const paid = booked('2024-02-10', 'dividend', 5)
+    const history = historyOf([{ ...paid, currency: 'USD', amountInReportingCurrency: null }])
+    expect(history?.income).toMatchObject({ total: { value: null }, months: [] })
+    expect(history?.points.at(-1)?.value).toBe(140)
+  })
+
   it('stands in its month, before what was withheld, and adds up', () => {
     const told = [points[0]!, { date: '2025-03-14', portfolioValue: 130 }]
     const history = historyOf(

@@ -28,7 +28,7 @@ export type ValueHistory = {
   from: IsoDate
   to: IsoDate
   /** The value with which the history begins and which counts as paid in; 0 where the books go back to the first booking. */
-  opening: number
+  opening: number | null
   points: readonly ValuePoint[]
   gains: Record<ChangeName, Figure>
   income: { from: IsoDate; total: Figure; months: readonly IncomeMonth[] }
@@ -47,6 +47,10 @@ function chosenPlaces(start: number, length: number): readonly number[] {
   return places[0] === start ? places : [start, ...places]
 }
 
+function knownMoney(amount: number | undefined, currency: Currency): number | null {
+  return amount === undefined || !Number.isFinite(amount) ? null : roundMoney(amount, currency)
+}
+
 type Payments = ReturnType<typeof paymentsWithin>
 
 /** The close of the first funded day, before which there is nothing to draw. */
@@ -56,8 +60,7 @@ function firstPlace({ span, inception }: Valuation): number {
 
 function listPoints({ valuation }: Evidence, payments: Payments | null): readonly ValuePoint[] {
   const { currency, span, value } = valuation
-  const round = (amount: number | undefined): number | null =>
-    amount === undefined || !Number.isFinite(amount) ? null : roundMoney(amount, currency)
+  const round = (amount: number | undefined): number | null => knownMoney(amount, currency)
   const paid = new Float64Array(span.length)
   paid[0] = value[0] ?? 0
   for (const { day, amount } of payments ?? []) paid[day - span.first]! += amount
@@ -107,12 +110,9 @@ function incomeByMonth({ valuation }: Evidence, booked: readonly BookedAmount[] 
     method: 'sum',
     reasons: [],
   })
-  const isKnown = total.value !== null
-  const amounts = months.map((month) => ({
-    month,
-    amount: roundMoney(sumOf(paid.filter((one) => one.month === month)), currency),
-  }))
-  return { from, total, months: isKnown ? amounts : [] }
+  if (total.value === null) return { from, total, months: [] }
+  const amountOf = (month: string) => roundMoney(sumOf(paid.filter((one) => one.month === month)), currency)
+  return { from, total, months: months.map((month) => ({ month, amount: amountOf(month) })) }
 }
 
 /**
@@ -136,7 +136,7 @@ export function calculateValueHistory(evidence: Evidence): ValueHistory | null {
     currency: valuation.currency,
     from: isoDayOf(valuation.span.first + firstPlace(valuation)),
     to: isoDayOf(whole.end),
-    opening: roundMoney(valuation.value[0] ?? 0, valuation.currency) || 0,
+    opening: knownMoney(valuation.value[0], valuation.currency),
     points: listPoints(evidence, payments),
     gains: Object.fromEntries(changeNames.map((name) => [name, gain(name)])) as Record<ChangeName, Figure>,
     income: incomeByMonth(evidence, booked),

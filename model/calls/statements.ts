@@ -47,7 +47,7 @@ export const valueHistory = z
     currency,
     from: day,
     to: day,
-    opening: z.number(),
+    opening: z.number().nullable(),
     points: z.array(valuePoint).readonly(),
     gains: z.record(z.enum(changeNames), figure),
     income: z.strictObject({ from: day, total: figure, months: z.array(incomeMonth).readonly() }),

@@ -48,7 +48,7 @@ test('an adviser checks a file, leaves a row out, imports it, opens the portfoli
   await page.getByRole('link', { name: 'Open the portfolio' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // 4,264.70 of cash, 5 SAP at their last trade of 180 and 2 Apple at 150.
-  await expect(page.getByRole('button', { name: /^Value €5,464\.70/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Value €5,464\.70: show the working/ })).toBeVisible()
 
   await page.goBack()
   await page.getByRole('button', { name: 'Undo this import' }).click()

@@ -53,7 +53,7 @@ test('the print view of one part has that part alone', async ({ page }) => {
     return page.getByRole('heading', { level: 2 }).allTextContents()
   }
   const whole = await titlesOf('')
-  const part = await titlesOf('?componentToRender=returns')
+  const part = await titlesOf('?componentToRender=overview')
   expect(part.length).toBeGreaterThan(0)
   expect(part.length).toBeLessThan(whole.length / 2)
   for (const title of part) expect(whole).toContain(title)
@@ -77,7 +77,7 @@ test('reports of two clients that are printed in turn know nothing of each other
   const [first, second] = clients.filter(({ value }) => value !== null && value > 0)
   const print = async ({ id }: { id: string }): Promise<string> => {
     const url = encodeURIComponent(`${addressOf('generic')}/dashboard/${portalId}/account/${id}/export`)
-    const path = `/api/generate-pdf?url=${url}&componentToRender=returns`
+    const path = `/api/generate-pdf?url=${url}&componentToRender=overview`
     const { status, body } = await fetchFrom(page, path)
     expect(status, body.toString('utf8', 0, 300)).toBe(200)
     return readText(body)

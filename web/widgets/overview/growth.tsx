@@ -31,7 +31,7 @@ const useFootnote = ({ gains, to, from, opening }: ValueHistory): string => {
   const date = formatDate(to)
   const amount = format.money(Math.abs(gain), currency)
   const said = gain < 0 ? say('lossAtEnd', { date, loss: amount }) : say('gainAtEnd', { date, gain: amount })
-  if (opening === 0) return said
+  if (opening === 0 || opening === null) return said
   return `${said} ${say('opening', { date: formatDate(from), amount: format.money(opening, currency) })}`
 }
 
