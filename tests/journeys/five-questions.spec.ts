@@ -18,9 +18,9 @@ for (const tenant of tenantKeys)
     await expectAmount(partOf(overview.returns), figures?.change.value ?? 0)
     await expect(partOf(overview.returns)).toHaveText(percent)
     for (const { name } of portfolios)
-      await expect(
-        partOf(overview.costs).getByRole('listitem').filter({ hasText: name }).first(),
-      ).toHaveText(percent)
+      await expect(partOf(overview.costs).getByRole('listitem').filter({ hasText: name }).first()).toHaveText(
+        percent,
+      )
     const [adviser] = advisers
     await expect(partOf(report.advisers).locator(`a[href="mailto:${adviser?.email}"]`)).toBeVisible()
 
