@@ -40,7 +40,7 @@ test('the first visit shows the welcome document of the portal, until the reader
   await acceptTerms(page, welcome)
   await expect(welcome).toBeVisible()
   await expectAccessible(page)
-  const address = await page.getByRole('link', { name: 'Open' }).getAttribute('href')
+  const address = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')
   const kind = await page.evaluate(
     async (url) => (await fetch(url)).headers.get('content-type'),
     address ?? '',
