@@ -4,7 +4,8 @@ import { findTabs, type Circumstances } from '#model/reports/visible-parts.ts'
 
 /**
  * Widgets that ask something of the reader, lead elsewhere, or repeat on paper what stands beside them: the cards of
- * portfolios are their rows, notices are for the moment, simulations and projections have inputs.
+ * portfolios are their rows, what the overview shows of holdings, costs and bookings stands in full further on, notices are for
+ * the moment, simulations and projections have inputs.
  */
 const onScreenOnly: ReadonlySet<string> = new Set([
   'alerts',
@@ -17,6 +18,9 @@ const onScreenOnly: ReadonlySet<string> = new Set([
   'transactions-file',
   'contract-notes',
   'orders',
+  'growth',
+  'income',
+  'largest-holdings',
   'costs-summary',
   'latest-bookings',
   'latest-papers',
