@@ -37,7 +37,8 @@ export type ValueHistory = {
 /** More closes than a chart has pixels help nobody. */
 const mostPoints = 480
 
-const monthOf = (date: IsoDate): string => date.slice(0, 7)
+/** The calendar month of a day, with its year. */
+const yearMonthOf = (date: IsoDate): string => date.slice(0, 7)
 
 /** The closes that are told: every day, or every so many back from the last where there are too many, and the first. */
 function chosenPlaces(start: number, length: number): readonly number[] {
@@ -60,15 +61,14 @@ function firstPlace({ span, inception }: Valuation): number {
 
 function listPoints({ valuation }: Evidence, payments: Payments | null): readonly ValuePoint[] {
   const { currency, span, value } = valuation
-  const round = (amount: number | undefined): number | null => knownMoney(amount, currency)
   const paid = new Float64Array(span.length)
   paid[0] = value[0] ?? 0
   for (const { day, amount } of payments ?? []) paid[day - span.first]! += amount
   for (let i = 1; i < paid.length; i += 1) paid[i]! += paid[i - 1]!
   return chosenPlaces(firstPlace(valuation), span.length).map((place) => ({
     date: isoDayOf(span.first + place),
-    value: round(value[place]),
-    netContributions: payments === null ? null : round(paid[place]),
+    value: knownMoney(value[place], currency),
+    netContributions: payments === null ? null : knownMoney(paid[place], currency),
   }))
 }
 
@@ -98,10 +98,12 @@ function gainOver(evidence: Evidence, asked: DayRange, payments: Payments | null
 /** The last twelve calendar months with what each paid, oldest first. */
 function incomeByMonth({ valuation }: Evidence, booked: readonly BookedAmount[] | null) {
   const { asOf, currency } = valuation
-  const months = Array.from({ length: 12 }, (_, i) => monthOf(addMonths(`${monthOf(asOf)}-01`, i - 11)))
+  const months = Array.from({ length: 12 }, (_, i) =>
+    yearMonthOf(addMonths(`${yearMonthOf(asOf)}-01`, i - 11)),
+  )
   const from = `${months[0]}-01`
   const paid = (booked ?? [])
-    .map(({ day, income }) => ({ month: monthOf(isoDayOf(day)), income }))
+    .map(({ day, income }) => ({ month: yearMonthOf(isoDayOf(day)), income }))
     .filter(({ month }) => month >= months[0]!)
   const sumOf = (rows: typeof paid) => rows.reduce((sum, { income }) => sum + income, 0)
   const total = moneyFigure(booked === null ? null : sumOf(paid), currency, {

@@ -27,7 +27,7 @@ export const LargestHoldings = () => {
     .toSorted((one, other) => (other.weight.value ?? 0) - (one.weight.value ?? 0))
     .slice(0, most)
   return (
-    <Card title={say('largest')} actions={<ViewLink view="holdings">{say('allHoldings')}</ViewLink>}>
+    <Card title={say('largest')} actions={<ViewLink views={['holdings']}>{say('allHoldings')}</ViewLink>}>
       <ol className={classes['rows']}>
         {rows.map((row) => (
           <li key={row.id}>

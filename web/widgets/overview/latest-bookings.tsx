@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addMonths } from '#finance/ground/calendar.ts'
 import type { TransactionRow } from '#model/calls/subjects.ts'
-import { query } from '#web/data/queries.ts'
+import { request } from '#web/data/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -20,10 +20,14 @@ const useLatest = () => {
   const { kind, id } = useSubject()
   const { asOf } = useFigures()
   const language = useLanguage()
-  const range = { from: addMonths(asOf, -monthsBack), to: asOf, language }
-  const ofAccount = query('listAccountTransactions', { params: { account: id }, query: range })
-  const ofPortfolio = query('listTransactions', { params: { portfolio: id }, query: range })
-  return useQuery(kind === 'account' ? ofAccount : (ofPortfolio as unknown as typeof ofAccount))
+  const query = { from: addMonths(asOf, -monthsBack), to: asOf, language }
+  return useQuery({
+    queryKey: ['latestBookings', kind, id, query],
+    queryFn: ({ signal }) =>
+      kind === 'account'
+        ? request('listAccountTransactions', { params: { account: id }, query }, signal)
+        : request('listTransactions', { params: { portfolio: id }, query }, signal),
+  })
 }
 
 const Booking = ({ row }: { row: TransactionRow }) => {
@@ -48,7 +52,10 @@ export const LatestBookings = () => {
   const say = useWords('overview')
   const answer = useLatest()
   return (
-    <Card title={say('latest')} actions={<ViewLink view="transactions">{say('allBookings')}</ViewLink>}>
+    <Card
+      title={say('latest')}
+      actions={<ViewLink views={['transactions', 'cash-transactions']}>{say('allBookings')}</ViewLink>}
+    >
       <AskedPart answer={answer} hasFailed={isSourceFailed} room={room}>
         {({ rows }) =>
           rows.length === 0 ? (
