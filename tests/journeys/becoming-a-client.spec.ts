@@ -205,7 +205,7 @@ test('a company is verified with two owners', async ({ page, browser }) => {
 
 test('changed details keep orders back until they are verified anew', async ({ page, browser }) => {
   test.setTimeout(240_000)
-  const { email, portal, portfolio, holding, account } = await findHolder(page, { lane: 1 })
+  const { email, portal, portfolio, holding, account } = await findHolder(page, { lanes: [1] })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
   const here = `${addressOf(tenant)}/dashboard/${portal}`

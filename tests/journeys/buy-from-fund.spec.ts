@@ -14,7 +14,7 @@ test('a client buys a fund from its page, and what was ordered is in the portfol
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { email, portal, portfolio } = await findHolder(page, { lane: 2 })
+  const { email, portal, portfolio } = await findHolder(page, { lanes: [2] })
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const client = await context.newPage()
   await signIn(client, tenant, email)

@@ -7,29 +7,25 @@ const tenant = 'dutch'
 type Candidate = { email: string; account: string; externalId: string; portal: string; portfolio: string }
 type Holder = Candidate & { holding: string; name: string }
 
-/** A journey each; more than there are journeys. */
-const lanes = 8
-
 /**
- * Clients with one portfolio, from the end: of them no other journey expects what they hold. Each journey has every eighth, counted
- * before anything is ordered, so that none meets a client of another, whatever became of them meanwhile.
+ * Clients from the end: of them no other journey expects what they hold. A client's lane comes from the address, so that no journey
+ * meets a client of another, whatever became of them meanwhile and whoever joined.
  */
-const listCandidates = (lane: number): Promise<Candidate[]> =>
+const listCandidates = (lanes: number[]): Promise<Candidate[]> =>
   asKeeper<Candidate>(
-    `select email, account, "externalId", portal, portfolio from (
-       select c.email, a.id as account, a.external_id as "externalId", a.portal, p.id as portfolio, a.user_status, a.active, c.disabled,
-         row_number() over (order by a.id desc) as place from accounts a
-       join tenants t on t.tenant_id = a.tenant_id and t.configuration = $1
-       join users c on c.tenant_id = a.tenant_id and c.id = a.client
-       join portfolios p on p.tenant_id = a.tenant_id and p.account = a.id and p.active) as listed
-     where place % $2 = $3 and user_status = 'reporting' and active and not disabled and portal is not null
-     order by place`,
-    [tenant, lanes, lane],
+    `select c.email, a.id as account, a.external_id as "externalId", a.portal, p.id as portfolio from accounts a
+     join tenants t on t.tenant_id = a.tenant_id and t.configuration = $1
+     join users c on c.tenant_id = a.tenant_id and c.id = a.client
+     join portfolios p on p.tenant_id = a.tenant_id and p.account = a.id and p.active
+     where get_byte(decode(md5(c.email), 'hex'), 0) % 8 = any($2::int[])
+       and a.user_status = 'reporting' and a.active and not c.disabled and a.portal is not null
+     order by a.id desc`,
+    [tenant, lanes],
   )
 
 type Wish = {
-  /** The journey's own, below eight. */
-  lane: number
+  /** The journey's own, below eight: those who hold much are few, and who looks for them has several. */
+  lanes: number[]
   /** What the holding is at least worth. */
   worth?: number
 }
@@ -54,9 +50,9 @@ const findFund = (page: Page, { portfolio }: Candidate, worth: number) =>
   )
 
 /** A client who holds a fund of the house, as an adviser sees it. */
-export const findHolder = async (page: Page, { lane, worth = 0 }: Wish): Promise<Holder> => {
+export const findHolder = async (page: Page, { lanes, worth = 0 }: Wish): Promise<Holder> => {
   await signIn(page, tenant, adviserOf(tenant))
-  for (const candidate of await listCandidates(lane)) {
+  for (const candidate of await listCandidates(lanes)) {
     const found = await findFund(page, candidate, worth)
     if (found) return { ...candidate, holding: found.id, name: found.name }
   }
