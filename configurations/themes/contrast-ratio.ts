@@ -6,9 +6,12 @@ const channels = (colour: HexColour): readonly number[] =>
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
+/** How much red, green and blue light a colour sends, each from 0 to 1: its channels without their gamma. */
+export const findLight = (colour: HexColour): readonly number[] => channels(colour).map(linear)
+
 /** Relative luminance of a colour by WCAG 2.2: 0 for black, 1 for white. */
 export const findLuminance = (colour: HexColour): number => {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map(linear)
+  const [red = 0, green = 0, blue = 0] = findLight(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

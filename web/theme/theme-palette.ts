@@ -1,6 +1,8 @@
-import { findLuminance } from '#configurations/themes/contrast-ratio.ts'
+import { findContrastRatio, findLuminance } from '#configurations/themes/contrast-ratio.ts'
 import type { HexColour, Theme, ThemeColours } from '#configurations/themes/theme.ts'
+import { findDistance } from '#configurations/themes/colour-distance.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
+import { plainColours } from '#web/theme/plain-colours.ts'
 
 /** The colours a theme does not name but every screen needs, made from those it names. */
 export type DerivedColours = {
@@ -56,22 +58,28 @@ const channelsOf = (colour: HexColour): readonly number[] =>
 const isGrey = (colour: HexColour): boolean =>
   Math.max(...channelsOf(colour)) - Math.min(...channelsOf(colour)) < 30
 
-const isNear = (one: HexColour, other: HexColour): boolean =>
-  Math.hypot(...channelsOf(one).map((value, place) => value - (channelsOf(other)[place] ?? 0))) < 45
+/** Nearer than this two colours beside each other are taken for one (OKLab). */
+const leastDistance = 0.07
+
+const isNear = (one: HexColour, other: HexColour): boolean => findDistance(one, other) < leastDistance
+
+/** How many series a chart has before a colour comes back. */
+const mostSeries = 12
 
 /**
- * Colours of chart series in the order they are used: strong enough on every surface and none like another. What a
- * theme says twice, or in grey, is passed over; grey comes last.
+ * Colours of chart series in the order they are used: strong enough on every surface and none like another. Those of
+ * the theme come first; what it says twice, or in grey, is passed over; then come the plain ones that differ from all
+ * before them, and grey last.
  */
 export const findSeriesColours = ({ colours }: Theme): readonly HexColour[] => {
   const { link, accent, secondary, success, error, warning, muted } = colours
   const between = mixColours(link, error, 0.65)
-  const known = [link, accent, secondary, between, success, error, warning]
-  const distinct = known
-    .filter((colour) => !isGrey(colour))
+  const own = [link, accent, secondary, between, success, error, warning].filter((one) => !isGrey(one))
+  const plain = plainColours.filter((one) => findContrastRatio(one, colours.surface) >= 3)
+  return [...own, ...plain, muted]
     .reduce<readonly HexColour[]>(
       (chosen, colour) => (chosen.some((one) => isNear(one, colour)) ? chosen : [...chosen, colour]),
       [],
     )
-  return [...new Set([...distinct, muted, ...known])].slice(0, 6)
+    .slice(0, mostSeries)
 }

@@ -6,7 +6,7 @@ import { ChartFrame, type ChartTable } from '#web/ui/charts/chart-frame.tsx'
 import { Donut } from '#web/ui/charts/donut.tsx'
 import { HeatGrid } from '#web/ui/charts/heat-grid.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
-import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
+import { findSliceColour } from '#web/ui/charts/slice-colours.ts'
 import { Sparkline } from '#web/ui/charts/sparkline.tsx'
 import { StackedBar } from '#web/ui/charts/stacked-bar.tsx'
 import { Waterfall } from '#web/ui/charts/waterfall.tsx'
@@ -99,7 +99,7 @@ const Sectors = () => {
     name: one.name,
     value: one.share * 1_250_000,
     share: one.share,
-    colour: findSectorColour(one.name),
+    colour: findSliceColour('sector', one.name),
   }))
   return (
     <ChartFrame
@@ -166,7 +166,7 @@ const allocation = [
     name,
     value: bar.shares[place] ?? 0,
     share: bar.shares[place] ?? 0,
-    colour: findAssetClassColour(name),
+    colour: findSliceColour('assetClass', name),
   })),
 }))
 

@@ -29,7 +29,8 @@ export type BridgeStep = { id: string; label: string; value: number; kind: 'leve
 /** Lines are told apart by their dashes as well as by colour. */
 const dashes = ['', '7 4', '2 3', '10 3 2 3', '1 4', '14 4'] as const
 
-const seriesColours = 6
+/** As many as every theme has. */
+const seriesColours = 10
 
 export const findSeriesColour = (index: number, given?: string): string =>
   given ?? `var(--series-${(index % seriesColours) + 1})`

@@ -17,12 +17,7 @@ import {
   spreadLabels,
 } from '#web/ui/charts/line-geometry.ts'
 import { decimate } from '#web/ui/charts/lttb.ts'
-import {
-  assetClassColours,
-  findAssetClassColour,
-  findSectorColour,
-  sectorColours,
-} from '#web/ui/charts/sector-colours.ts'
+import { assetClassColours, findSliceColour, sectorColours } from '#web/ui/charts/slice-colours.ts'
 
 describe('a decimated line', () => {
   const wave = Array.from({ length: 5000 }, (_, x) => ({ x, y: Math.sin(x / 200) }))
@@ -197,9 +192,9 @@ describe('the colours of sectors and asset classes', () => {
   })
 
   test('fall back to Other, and know asset classes by their own names', () => {
-    expect(findSectorColour('Liquidity')).toBe(sectorColours['Other'])
-    expect(findAssetClassColour('Equity')).toBe(assetClassColours['Equities'])
-    expect(findAssetClassColour('Cash')).toBe(assetClassColours['Other'])
+    expect(findSliceColour('sector', 'Liquidity')).toBe(sectorColours['Other'])
+    expect(findSliceColour('assetClass', 'Equity')).toBe(assetClassColours['Equities'])
+    expect(findSliceColour('assetClass', 'Cash')).toBe(assetClassColours['Other'])
   })
 })
 

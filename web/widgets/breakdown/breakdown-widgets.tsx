@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { Part } from '#web/ui/charts/chart-data.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { Donut } from '#web/ui/charts/donut.tsx'
-import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
+import { findSliceColour } from '#web/ui/charts/slice-colours.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
@@ -36,20 +36,19 @@ const useSliceLink = (): ((kind: HoldingFilterName, slice: string) => void) => {
   }
 }
 
-type Colour = ((name: string) => string) | undefined
 type SayName = (name: string) => string
 
-const toPart = (slice: Slice, { colour, sayName }: { colour: Colour; sayName: SayName }): Part => ({
+const toPart = (slice: Slice, { kind, sayName }: { kind: keyof Breakdown; sayName: SayName }): Part => ({
   id: slice.name,
   name: sayName(slice.name),
   value: slice.value,
   share: shownShareOf(slice),
-  ...(colour ? { colour: colour(slice.name) } : {}),
+  colour: findSliceColour(kind, slice.name),
 })
 
-type BreakdownCardProps = { title: string; kind: keyof Breakdown; colour?: Colour }
+type BreakdownCardProps = { title: string; kind: keyof Breakdown }
 
-const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
+const BreakdownCard = ({ title, kind }: BreakdownCardProps) => {
   const say = useWords('report')
   const format = useFormat()
   const sayName = useListWords()
@@ -57,7 +56,7 @@ const BreakdownCard = ({ title, kind, colour }: BreakdownCardProps) => {
   const openSlice = useSliceLink()
   const { value, breakdown } = useFigures()
   const slices = breakdown[kind]
-  const parts = slices.map((slice) => toPart(slice, { colour, sayName }))
+  const parts = slices.map((slice) => toPart(slice, { kind, sayName }))
   const money = (amount: number): string => format.money(amount, currency)
   const share = (fraction: number): string => format.percent(fraction)
   return (
@@ -103,16 +102,16 @@ export const CurrencyBreakdown = () => {
   return <BreakdownCard title={say('breakdownCurrency')} kind="currency" />
 }
 
-/** By sector, in the sectors' own colours. */
+/** By sector. */
 export const SectorBreakdown = () => {
   const say = useWords('report')
-  return <BreakdownCard title={say('breakdownSector')} kind="sector" colour={findSectorColour} />
+  return <BreakdownCard title={say('breakdownSector')} kind="sector" />
 }
 
-/** By asset class, in the groups' own colours. */
+/** By asset class. */
 export const AssetClassBreakdown = () => {
   const say = useWords('report')
-  return <BreakdownCard title={say('breakdownAssetClass')} kind="assetClass" colour={findAssetClassColour} />
+  return <BreakdownCard title={say('breakdownAssetClass')} kind="assetClass" />
 }
 
 /** By region. */

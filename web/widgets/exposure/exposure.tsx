@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uncoveredFunds, type LookThrough } from '#finance/holdings/look-through.ts'
-import type { Slice } from '#finance/returns/figure-shapes.ts'
+import type { Breakdown, Slice } from '#finance/returns/figure-shapes.ts'
 import { shownShareOf } from '#finance/holdings/slice-share.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { Donut } from '#web/ui/charts/donut.tsx'
+import { findSliceColour } from '#web/ui/charts/slice-colours.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
@@ -17,10 +18,10 @@ import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './exposure.module.css'
 
-type SlicesProps = { title: string; slices: readonly Slice[] }
+type SlicesProps = { title: string; by: keyof Breakdown; slices: readonly Slice[] }
 
 /** One view of what the portfolio is exposed to; funds nobody has told the parts of are a slice of their own. */
-const Slices = ({ title, slices }: SlicesProps) => {
+const Slices = ({ title, by, slices }: SlicesProps) => {
   const say = useWords('report')
   const sayTabs = useWords('portfolioTabs')
   const sayName = useListWords()
@@ -31,6 +32,10 @@ const Slices = ({ title, slices }: SlicesProps) => {
     name: slice.name === uncoveredFunds ? sayTabs('uncovered') : sayName(slice.name),
     value: slice.value,
     share: shownShareOf(slice),
+    colour:
+      slice.name === uncoveredFunds
+        ? findSliceColour('assetClass', 'Funds')
+        : findSliceColour(by, slice.name),
   }))
   const money = (amount: number): string => format.money(amount, currency)
   return (
@@ -68,10 +73,10 @@ const LookedThrough = ({ through }: { through: LookThrough }) => {
         {date && sayTabs('compositionDate', { date: formatDate(date) })}
       </p>
       <Grid leastWidth={340}>
-        <Slices title={say('breakdownRegion')} slices={through.regions} />
-        <Slices title={say('breakdownCurrency')} slices={through.currencies} />
-        <Slices title={say('breakdownSector')} slices={through.sectors} />
-        <Slices title={say('breakdownAssetClass')} slices={through.assetClasses} />
+        <Slices title={say('breakdownRegion')} by="region" slices={through.regions} />
+        <Slices title={say('breakdownCurrency')} by="currency" slices={through.currencies} />
+        <Slices title={say('breakdownSector')} by="sector" slices={through.sectors} />
+        <Slices title={say('breakdownAssetClass')} by="assetClass" slices={through.assetClasses} />
       </Grid>
     </Stack>
   )

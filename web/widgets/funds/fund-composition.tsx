@@ -3,7 +3,7 @@ import type { FundComposition as Composition } from '#model/funds/fund.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { Donut } from '#web/ui/charts/donut.tsx'
-import { findAssetClassColour, findSectorColour } from '#web/ui/charts/sector-colours.ts'
+import { findSliceColour } from '#web/ui/charts/slice-colours.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
@@ -14,10 +14,10 @@ type SharesProps = {
   title: string
   shares: Composition['sector']
   fund: FundPage & { composition: Composition }
-  colour?: (name: string) => string
+  by: 'assetClass' | 'region' | 'sector'
 }
 
-const Shares = ({ title, shares, fund, colour }: SharesProps) => {
+const Shares = ({ title, shares, fund, by }: SharesProps) => {
   const say = useWords('funds')
   const format = useFormat()
   const sayName = useListWords()
@@ -27,7 +27,7 @@ const Shares = ({ title, shares, fund, colour }: SharesProps) => {
     name: sayName(name),
     value: weight,
     share: weight,
-    ...(colour ? { colour: colour(name) } : {}),
+    colour: findSliceColour(by, name),
   }))
   return (
     <Card>
@@ -62,12 +62,10 @@ export const FundComposition = ({ fund }: { fund: FundPage & { composition: Comp
   return (
     <div className={classes['pair']}>
       {assetClass.length > 0 && (
-        <Shares title={say('byAssetClass')} shares={assetClass} fund={fund} colour={findAssetClassColour} />
+        <Shares title={say('byAssetClass')} shares={assetClass} fund={fund} by="assetClass" />
       )}
-      {region.length > 0 && <Shares title={say('byRegion')} shares={region} fund={fund} />}
-      {sector.length > 0 && (
-        <Shares title={say('bySector')} shares={sector} fund={fund} colour={findSectorColour} />
-      )}
+      {region.length > 0 && <Shares title={say('byRegion')} shares={region} fund={fund} by="region" />}
+      {sector.length > 0 && <Shares title={say('bySector')} shares={sector} fund={fund} by="sector" />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
 import { CellButton } from '#web/ui/cell-button.tsx'
-import { findAssetClassColour } from '#web/ui/charts/sector-colours.ts'
+import { findSliceColour } from '#web/ui/charts/slice-colours.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
@@ -49,7 +49,7 @@ export const LargestHoldings = () => {
                 <span
                   style={{
                     width: `${Math.max(1, (row.weight.value ?? 0) * 100)}%`,
-                    background: findAssetClassColour(row.group),
+                    background: findSliceColour('assetClass', row.group),
                   }}
                 />
               </span>
