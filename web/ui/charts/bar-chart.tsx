@@ -1,6 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { measureText, shortenText, splitLabel, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
+import { ChartTip } from '#web/ui/charts/chart-tip.tsx'
 import { findExtent, findSeriesColour, type BarGroup, type BarSeries } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
@@ -138,10 +139,16 @@ export const BarChart = (props: BarChartProps) => {
   const [place, setPlace] = useState<number | null>(null)
   const layout = width > 0 && groups.length > 0 ? layOut(props, width) : null
   const group = groups[place ?? groups.length - 1]
-  const read = (id: string): string => {
-    const value = group?.values[id] ?? null
-    return value === null ? '–' : formatValue(value)
-  }
+  const entries = series.map((one, index) => {
+    const value = group?.values[one.id] ?? null
+    return {
+      id: one.id,
+      name: one.name,
+      colour: findSeriesColour(index, one.colour),
+      value: value === null ? '–' : formatValue(value),
+      shown: true,
+    }
+  })
   const followPointer = (event: PointerEvent<HTMLDivElement>): void => {
     if (!layout) return
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left - layout.left
@@ -149,17 +156,8 @@ export const BarChart = (props: BarChartProps) => {
   }
   return (
     <div className={classes['chart']} ref={setElement}>
-      <Legend
-        about={place === null ? undefined : group?.label}
-        entries={series.map((one, index) => ({
-          id: one.id,
-          name: one.name,
-          colour: findSeriesColour(index, one.colour),
-          // A figure beside the name would be read as that of the whole.
-          ...(place === null ? {} : { value: read(one.id) }),
-          shown: true,
-        }))}
-      />
+      {/* A figure beside the name would be read as that of the whole. */}
+      <Legend entries={entries.map(({ value: _value, ...entry }) => entry)} />
       <div
         className={classes['plot']}
         style={{ height }}
@@ -182,11 +180,19 @@ export const BarChart = (props: BarChartProps) => {
             <GroupLabels props={props} layout={layout} height={height} />
           </Drawing>
         )}
+        {layout && !isPaper && place !== null && group && (
+          <ChartTip
+            at={layout.x.at(group.id) + layout.x.width / 2}
+            width={width}
+            title={group.label}
+            entries={entries}
+          />
+        )}
         {layout && !isPaper && (
           <ChartCursor
             count={groups.length}
             place={place}
-            text={`${group?.label ?? ''}: ${series.map((one) => `${one.name} ${read(one.id)}`).join(', ')}`}
+            text={`${group?.label ?? ''}: ${entries.map(({ name, value }) => `${name} ${value}`).join(', ')}`}
             onMove={setPlace}
           />
         )}

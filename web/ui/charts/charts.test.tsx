@@ -32,6 +32,7 @@ const series = [
 
 const percent = (value: number): string => `${(value * 100).toFixed(2)}%`
 const chart = <LineChart series={series} formatValue={percent} />
+const tip = () => document.querySelector('[data-chart="tip"]')
 const drawing = () => document.querySelector<SVGSVGElement>('svg[data-chart="image"]')
 
 describe('a line chart', () => {
@@ -71,6 +72,42 @@ describe('a line chart', () => {
       await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(1))
     },
   )
+
+  test('says day and values next to the cursor, and keeps those of the last day in its legend', async () => {
+    render(chart)
+    const cursor = page.getByRole('slider', { name: 'Read the chart with the arrow keys' })
+    await expect.element(cursor).toBeInTheDocument()
+    expect(tip()).toBeNull()
+    cursor.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => tip()?.textContent).toBe('02/02/2024Portfolio5.00%Benchmark0.00%')
+    await expect.element(page.getByRole('button', { name: /Portfolio/ })).toHaveTextContent('Portfolio-2.00%')
+  })
+
+  test('names three lines at their ends, and all of them in its legend', async () => {
+    const four = ['One', 'Two', 'Three', 'Four'].map((name, place) => ({
+      id: name,
+      name,
+      points: [
+        { day: '2024-01-02', value: 1 },
+        { day: '2024-03-02', value: place / 1000 },
+      ],
+    }))
+    render(
+      <ChartPaper widthPx={700}>
+        <LineChart series={four} formatValue={percent} />
+      </ChartPaper>,
+    )
+    const texts = () => [...(drawing()?.querySelectorAll('text') ?? [])]
+    await expect.poll(() => texts().map(({ textContent }) => textContent)).toContain('Three')
+    const named = texts().filter(({ textContent }) => four.some(({ name }) => name === textContent))
+    expect(named).toHaveLength(3)
+    const heights = named.map((text) => Number(text.getAttribute('y'))).sort((a, b) => a - b)
+    expect(
+      Math.min((heights[1] ?? 0) - (heights[0] ?? 0), (heights[2] ?? 0) - (heights[1] ?? 0)),
+    ).toBeCloseTo(14)
+    await expect.element(page.getByText('Four', { exact: true })).toBeInTheDocument()
+  })
 
   test('tells its lines apart without colour', async () => {
     render(chart)
@@ -182,5 +219,6 @@ test('bars say no figure beside the name of their series until one of them is po
   await expect.poll(legend).toBe('Own')
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.poll(legend).toMatch(/^Own\d+\.00%20\d\d$/)
+  await expect.poll(() => tip()?.textContent).toMatch(/^20\d\dOwn\d+\.00%$/)
+  expect(legend()).toBe('Own')
 })

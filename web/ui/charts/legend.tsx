@@ -9,7 +9,8 @@ export type LegendEntry = {
   shown: boolean
 }
 
-const Swatch = ({ colour, dash }: { colour: string; dash: string | undefined }) => (
+/** The mark of a series: its line with its dash, or a square of its colour. */
+export const Swatch = ({ colour, dash }: { colour: string; dash: string | undefined }) => (
   <svg className={classes['swatch']} width={dash === undefined ? 10 : 22} height="10" aria-hidden="true">
     {dash === undefined ? (
       <rect width="10" height="10" rx="2" style={{ fill: colour }} />
@@ -29,7 +30,7 @@ const Swatch = ({ colour, dash }: { colour: string; dash: string | undefined }) 
 
 type LegendProps = {
   entries: readonly LegendEntry[]
-  /** What the shown values stand for, such as the day under the cursor. */
+  /** What the shown values stand for, such as the last day. */
   about?: string | undefined
   onToggle?: ((id: string) => void) | undefined
 }

@@ -1,12 +1,13 @@
 import { useMemo, useState, type PointerEvent } from 'react'
 import { LabelAxis, measureText, shortenText, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
+import { ChartTip } from '#web/ui/charts/chart-tip.tsx'
 import { findDash, findSeriesColour, type LineSeries } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
 import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
 import { findTimeTicks, toDay } from '#web/ui/charts/day-axis.ts'
-import { Legend } from '#web/ui/charts/legend.tsx'
+import { Legend, type LegendEntry } from '#web/ui/charts/legend.tsx'
 import {
   buildPaths,
   buildScales,
@@ -36,7 +37,10 @@ export type LineChartProps = {
 const dash = '–'
 
 /** The room beside the lines for their names, more where there is more; a longer name is in the legend. */
-const findLabelRoom = (width: number): number => Math.max(140, Math.min(220, width * 0.2))
+const findLabelRoom = (width: number): number => Math.max(110, Math.min(160, width * 0.14))
+
+/** As many lines are named at their ends; the legend names them all. */
+const mostLabels = 3
 
 type Drawn = {
   id: string
@@ -60,12 +64,13 @@ const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<str
   const widest = valueTicks.map((tick) => measureText(formatAxis(tick, valueTicks)))
   const widestLabel = findLabelRoom(width)
   const endLabels = width >= 560 && series.length > 1
+  const named = series.filter((one) => !hidden.has(one.id)).slice(0, mostLabels)
   const frame: Frame = {
     ...room,
     left: Math.ceil(Math.max(24, ...widest)) + 12,
     right:
       width -
-      (endLabels ? Math.min(widestLabel, Math.max(...series.map((one) => measureText(one.name)))) + 14 : 6),
+      (endLabels ? Math.min(widestLabel, Math.max(...named.map((one) => measureText(one.name)))) + 14 : 6),
   }
   const scales = buildScales(visible, days, { frame, base })
   const drawn = series.flatMap((one, index): Drawn[] => {
@@ -96,8 +101,9 @@ const Lines = ({ drawing, height, width, area }: LinesProps) => {
   const { frame, scales, days, drawn, endLabels, formatAxis } = drawing
   const dayTicks = findTimeTicks(days, frame.right - frame.left)
   const isShort = (days.at(-1) ?? 0) - (days[0] ?? 0) < 90
+  const named = drawn.slice(0, mostLabels)
   const ends = spreadLabels(
-    drawn.map((one) => one.endY ?? frame.bottom),
+    named.map((one) => one.endY ?? frame.bottom),
     14,
     frame.bottom,
   )
@@ -139,7 +145,7 @@ const Lines = ({ drawing, height, width, area }: LinesProps) => {
         />
       ))}
       {endLabels &&
-        drawn.map((one, index) => (
+        named.map((one, index) => (
           <text
             key={one.id}
             x={frame.right + 8}
@@ -184,21 +190,34 @@ const turn = (set: ReadonlySet<string>, id: string, most: number): ReadonlySet<s
   return next
 }
 
-/** Lines over time with a cursor for pointer and keyboard, a legend that switches, dashes and names at their ends. */
+/**
+ * Lines over time with a cursor for pointer and keyboard and what is there next to it, a legend that switches, dashes,
+ * and names at the ends of the first three.
+ */
 export const LineChart = (props: LineChartProps) => {
   const { series, formatValue, height = 280, area = 'single' } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState<number | null>(null)
   const drawing = useMemo(() => (width > 0 ? drawLines(props, width, hidden) : null), [props, width, hidden])
-  const shownDay = drawing?.days[place ?? drawing.days.length - 1]
-  const read = (id: string): string => {
-    const prepared = drawing?.prepared.find((one) => one.id === id)
-    const value = prepared && shownDay !== undefined ? findValueAt(prepared, shownDay) : null
-    return value === null ? dash : formatValue(value)
-  }
-  const dayText = shownDay === undefined ? '' : formatDate(toDay(shownDay))
-  const shown = series.filter((one) => !hidden.has(one.id))
+  const lastDay = drawing?.days.at(-1)
+  const shownDay = place === null ? lastDay : drawing?.days[place]
+  const entriesOn = (day: number | undefined): readonly LegendEntry[] =>
+    series.map((one, index) => {
+      const prepared = drawing?.prepared.find(({ id }) => id === one.id)
+      const value = prepared && day !== undefined ? findValueAt(prepared, day) : null
+      return {
+        id: one.id,
+        name: one.name,
+        colour: findSeriesColour(index, one.colour),
+        dash: findDash(index),
+        value: value === null ? dash : formatValue(value),
+        shown: !hidden.has(one.id),
+      }
+    })
+  const sayDay = (day: number | undefined): string => (day === undefined ? '' : formatDate(toDay(day)))
+  const entries = entriesOn(shownDay)
+  const read = entries.filter(({ shown }) => shown).map(({ name, value }) => `${name} ${value}`)
   const followPointer = (event: PointerEvent<HTMLDivElement>): void => {
     if (!drawing) return
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left
@@ -207,16 +226,9 @@ export const LineChart = (props: LineChartProps) => {
   return (
     <div className={classes['chart']} ref={setElement}>
       <Legend
-        about={dayText}
+        about={sayDay(lastDay)}
         onToggle={isPaper ? undefined : (id) => setHidden(turn(hidden, id, series.length))}
-        entries={series.map((one, index) => ({
-          id: one.id,
-          name: one.name,
-          colour: findSeriesColour(index, one.colour),
-          dash: findDash(index),
-          value: read(one.id),
-          shown: !hidden.has(one.id),
-        }))}
+        entries={entriesOn(lastDay)}
       />
       <div
         className={classes['plot']}
@@ -234,11 +246,19 @@ export const LineChart = (props: LineChartProps) => {
             <Crosshair drawing={drawing} day={shownDay} />
           </svg>
         )}
+        {drawing && !isPaper && place !== null && shownDay !== undefined && (
+          <ChartTip
+            at={drawing.scales.toX(shownDay)}
+            width={width}
+            title={sayDay(shownDay)}
+            entries={entries}
+          />
+        )}
         {drawing && !isPaper && (
           <ChartCursor
             count={drawing.days.length}
             place={place}
-            text={`${dayText}: ${shown.map((one) => `${one.name} ${read(one.id)}`).join(', ')}`}
+            text={`${sayDay(shownDay)}: ${read.join(', ')}`}
             onMove={setPlace}
           />
         )}

@@ -76,6 +76,9 @@ type Scales = {
   valueTicks: readonly number[]
 }
 
+/** From this height there is room for more rules. */
+const tallPx = 300
+
 /** Maps days and values to the frame; the value axis ends on round values. */
 export const buildScales = (
   series: readonly PreparedSeries[],
@@ -86,10 +89,11 @@ export const buildScales = (
     series.flatMap((one) => one.values),
     base,
   )
-  const range = roundRange(extent, 5)
+  const steps = frame.bottom - frame.top > tallPx ? 7 : 5
+  const range = roundRange(extent, steps)
   const y = linearScale(range, [frame.bottom, frame.top])
   const x = linearScale([days[0] ?? 0, days.at(-1) ?? 1], [frame.left, frame.right])
-  return { toX: x, toY: y, toDay: (at) => x.invert(at), valueTicks: findTicks(range, 5) }
+  return { toX: x, toY: y, toDay: (at) => x.invert(at), valueTicks: findTicks(range, steps) }
 }
 
 /** The path of a line and of the area under it: every point, or of a very long line those that can be seen. */
