@@ -65,20 +65,31 @@ const scaleDecimals: Decimals = { trailingZeroDisplay: 'stripIfInteger', maximum
 
 const roundToHundredths = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
 
-const findScale = (amount: number): { divisor: number; suffix: string } => {
+/** How a language shortens thousands and millions; a word stands apart from its number, a letter does not. */
+const suffixes: Readonly<Record<LocaleTag, { thousand: string; million: string }>> = {
+  'en-GB': { thousand: 'k', million: 'm' },
+  'is-IS': { thousand: '\u00A0þ.', million: '\u00A0m.' },
+  'el-GR': { thousand: '\u00A0χιλ.', million: '\u00A0εκ.' },
+  'nl-NL': { thousand: 'k', million: '\u00A0mln' },
+}
+
+type Scale = { divisor: number; suffix: string }
+
+const findScale = (amount: number, locale: LocaleTag): Scale => {
   const size = Math.abs(amount)
   // 999,999.99 would read '1000k' if the scale were chosen before rounding.
-  if (roundToHundredths(size / 1000) >= 1000) return { divisor: 1_000_000, suffix: 'm' }
-  if (roundToHundredths(size) >= 1000) return { divisor: 1000, suffix: 'k' }
+  if (roundToHundredths(size / 1000) >= 1000) return { divisor: 1_000_000, suffix: suffixes[locale].million }
+  if (roundToHundredths(size) >= 1000) return { divisor: 1000, suffix: suffixes[locale].thousand }
   return { divisor: 1, suffix: '' }
 }
 
 /**
- * An amount at a glance: millions with 'm', thousands with 'k', two decimals and none when whole after rounding:
- * '€1.25m', '€2m', '€950k', '€12.50'. Never used where an exact amount is expected.
+ * An amount at a glance, as heads and charts have it: millions with 'm', thousands with 'k' or as the language shortens
+ * them, two decimals and none when whole after rounding: '€1.25m', '€2m', '€950k', '€12.50', '1,25 εκ. €'. Never used
+ * where an exact amount is expected: those of a table are `formatMoney`.
  */
 export const formatScaledMoney = (amount: number, style: MoneyStyle): string => {
-  const { divisor, suffix } = findScale(amount)
+  const { divisor, suffix } = findScale(amount, style.locale)
   return join(partsOf(amount / divisor, style, scaleDecimals), style.currency, suffix)
 }
 
@@ -86,10 +97,10 @@ export const formatScaledMoney = (amount: number, style: MoneyStyle): string => 
 export type AxisStyle = MoneyStyle & { ticks: readonly number[] }
 
 /** Thousands are written whole only where all of them are, or where there are ten: beside '€500' stands '€1,000'. */
-const findAxisScale = (ticks: readonly number[]): ReturnType<typeof findScale> => {
+const findAxisScale = (ticks: readonly number[], locale: LocaleTag): Scale => {
   const largest = Math.max(0, ...ticks.map(Math.abs))
   const isSmall = largest < 10_000 && ticks.some((tick) => tick % 1000 !== 0)
-  return isSmall ? { divisor: 1, suffix: '' } : findScale(largest)
+  return isSmall ? { divisor: 1, suffix: '' } : findScale(largest, locale)
 }
 
 /** Of cents there are always two. */
@@ -103,7 +114,7 @@ const findAxisDecimals = (parts: readonly number[], divisor: number): number =>
  * '€1.0m', '€200k' below '€400k'; zero has neither.
  */
 export const formatAxisMoney = (amount: number, { ticks, ...style }: AxisStyle): string => {
-  const { divisor, suffix } = findAxisScale(ticks)
+  const { divisor, suffix } = findAxisScale(ticks, style.locale)
   const decimals =
     amount === 0
       ? 0

@@ -74,7 +74,7 @@ const Chart = ({ history }: { history: ValueHistory }) => {
         height={isLow ? 240 : 320}
         base="zero"
         area="first"
-        formatValue={write}
+        formatValue={(amount) => format.scaledMoney(amount, currency)}
         formatAxis={format.axisMoney(currency)}
       />
     </ChartFrame>

@@ -4,6 +4,7 @@ import { changeNames } from '#finance/returns/performance-changes.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { ReturnsNote } from '#web/widgets/returns/returns-note.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useValueHistory } from './use-value-history.ts'
@@ -34,7 +35,7 @@ export const OverviewReturns = () => {
   const say = useWords('report')
   const sayOverview = useWords('overview')
   const sayTabs = useWords('portfolioTabs')
-  const { changes, inception } = useFigures()
+  const { changes, inception, performance } = useFigures()
   const gains = useGains()
   const sinceOf = (name: ChangeName): string => {
     const from = name === 'all' ? inception : (changes[name].from ?? gains[name]?.from)
@@ -66,6 +67,7 @@ export const OverviewReturns = () => {
           </div>
         ))}
       </dl>
+      <ReturnsNote performance={performance} periods="named" />
     </section>
   )
 }

@@ -37,6 +37,7 @@ const figures = {
   inception: '2026-01-05',
   value: figure(1_040),
   change: figure(40),
+  performance: { cumulative: fraction(0.04, '2026-01-05'), charges: null },
   changes: byName((name) =>
     name === '1m'
       ? fraction(0.02, '2026-10-20')
@@ -105,9 +106,23 @@ test('a return stands with its money and its day; a span that is longer than the
   await expect.element(returns.getByText('5 years')).not.toBeInTheDocument()
 })
 
+test('returns say how they are made, which are of several years, and that they are no promise', async () => {
+  await show(<OverviewReturns />, {})
+  const returns = page.getByRole('region', { name: 'Returns' })
+  for (const said of [
+    /time-weighted/,
+    /cumulative, not annualised/,
+    /before or after charges/,
+    /Past performance is not/,
+  ])
+    await expect.element(returns.getByText(said)).toBeVisible()
+})
+
 test('the value stands beside what was paid in, and the gain is said in words', async () => {
   await show(<Growth />, { gains: byName(() => figure(40)) })
-  await expect.element(page.getByRole('figure', { name: 'Value and money paid in' })).toBeVisible()
+  const chart = page.getByRole('figure', { name: 'Value and money paid in' })
+  await expect.element(chart).toBeVisible()
+  await expect.element(chart.getByRole('button', { name: 'Value £1.04k' })).toBeVisible()
   await expect
     .element(page.getByText('On 20/11/2026 it was worth £40.00 more than what was paid in.'))
     .toBeVisible()

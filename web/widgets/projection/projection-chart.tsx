@@ -90,7 +90,12 @@ export const ProjectionChart = (props: ProjectionChartProps) => {
       }}
       fileName={fileName}
     >
-      <LineChart series={lines} base="zero" formatValue={write} formatAxis={format.axisMoney(currency)} />
+      <LineChart
+        series={lines}
+        base="zero"
+        formatValue={(amount) => format.scaledMoney(amount, currency)}
+        formatAxis={format.axisMoney(currency)}
+      />
     </ChartFrame>
   )
 }

@@ -41,7 +41,11 @@ export const SimulatedReturns = () => {
         fileName={`${say('simulated')} ${subject.name}`}
         footnote={say('simulatedFootnote')}
       >
-        <LineChart series={lines} formatValue={write} formatAxis={format.axisMoney(subject.currency)} />
+        <LineChart
+          series={lines}
+          formatValue={(amount) => format.scaledMoney(amount, subject.currency)}
+          formatAxis={format.axisMoney(subject.currency)}
+        />
       </ChartFrame>
     </Card>
   )
