@@ -15,7 +15,10 @@ test('a client sells part of a fund: not so much that too little remains, and bu
   browser,
 }) => {
   test.setTimeout(240_000)
-  const { email, portal, portfolio, holding, name } = await findHolder(page, { lanes: [4, 5, 6, 7], worth: 120_000 })
+  const { email, portal, portfolio, holding, name } = await findHolder(page, {
+    lanes: [4, 5, 6, 7],
+    worth: 120_000,
+  })
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 } })
   const client = await context.newPage()
   await signIn(client, tenant, email)
