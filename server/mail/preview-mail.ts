@@ -6,7 +6,8 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mailTemplates } from '#model/mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 
-const invented = {
+/** Every value that a template may name, invented. */
+export const mailValues = {
   name: 'Ann Example',
   sender: 'Ben Adviser',
   by: 'Ben Adviser',
@@ -45,7 +46,7 @@ export async function previewMail(
     throw new CallRefusal('bad-input', { fields: { language: 'not offered' } })
   const look = { theme: findTheme(null, white.themes), phone: '+44 20 7946 0000' }
   const { subject, html, text } = await renderMail(
-    { template: known, language, from: name, values: invented },
+    { template: known, language, from: name, values: mailValues },
     look,
   )
   return { subject, html, text }
