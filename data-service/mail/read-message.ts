@@ -1,4 +1,4 @@
-/** Reads an e-mail as it came over the wire: headers, encoded words, the text and the HTML of its parts. */
+/** Reads an e-mail as it came over the wire: headers, encoded words, the text and the HTML of its parts, and its attachments as text. */
 
 /** An e-mail, read. `headers` are by name in lower case; `recipients` are those of the envelope. */
 export type ReadMessage = {
@@ -7,6 +7,7 @@ export type ReadMessage = {
   to: string
   text: string
   html: string
+  attachments: readonly { name: string; text: string }[]
   headers: Readonly<Record<string, string>>
 }
 
@@ -21,7 +22,11 @@ export function readMessage(bytes: Buffer): ReadMessage {
     Object.entries(whole.headers).map(([name, value]) => [name, decodeWords(value)]),
   )
   const { subject = '', from = '', to = '' } = headers
-  return { subject, from, to, text: find('text/plain'), html: find('text/html'), headers }
+  const attachments = parts.flatMap((part) => {
+    const name = /^attachment\b.*?filename="?([^";]+)"?/i.exec(part.headers['content-disposition'] ?? '')?.[1]
+    return name === undefined ? [] : [{ name: decodeWords(name), text: decodeBody(part) }]
+  })
+  return { subject, from, to, text: find('text/plain'), html: find('text/html'), attachments, headers }
 }
 
 function splitPart(source: string): Part {

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { askAs, clientOf, newAddress, type Answered } from './identity.ts'
+import {
+  addressOf,
+  adminOf,
+  adviserOf,
+  expect,
+  expectAccessible,
+  retireeOf,
+  signIn,
+  test,
+} from './journey.ts'
+import { askHere } from './reporting.ts'
+import { openMailbox } from './stand-ins.ts'
+
+const tenant = 'generic'
+
+type Session = { session: { id: string; accounts: { id: string; portal: string }[] } }
+type Listed = {
+  records: { id: string; name: string; answers?: Record<string, unknown>; owners?: string[] }[]
+}
+
+const idOf = ({ status, body }: Answered): string => {
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body['record'] as { id: string }).id
+}
+
+const makeRecord = async (page: Page, collection: string, values: object): Promise<string> =>
+  idOf(await askAs(page, { method: 'POST', path: `/api/records/${collection}`, body: { values } }))
+
+const asking = (label: string, fields: object[]) => [
+  { id: label, title: label, fieldsets: [{ title: label, fields }] },
+]
+
+/** A form for one client alone, that another form follows; whoever is told of it, and by whom. */
+const designForm = async (page: Page, { client, office }: { client: string; office: string }) => {
+  const stamp = Date.now()
+  const followUp = await makeRecord(page, 'forms', {
+    name: `Berth ${stamp}`,
+    steps: asking('Berth', [{ name: 'berth', type: 'text', label: 'Which berth' }]),
+    permissions: { level: 'users', ids: [client] },
+    'end-message': 'The harbour master has your wish.',
+  })
+  const form = await makeRecord(page, 'forms', {
+    name: `Mooring ${stamp}`,
+    steps: asking('Mooring', [
+      { name: 'boat', type: 'text', label: 'Name of the boat', required: true },
+      { name: 'reply', type: 'text', label: 'Where to write to', required: true },
+    ]),
+    single: true,
+    editable: true,
+    owned: 'Personal',
+    subforms: [followUp],
+    recipients: [office],
+    sendCSV: true,
+    'end-message': 'Thank you. The harbour master writes within a week.',
+    'autorespond-email': 'reply',
+    'autorespond-subject': 'Your mooring',
+    'autorespond-body': '<p>We have your wish.</p>',
+    permissions: { level: 'users', ids: [client] },
+  })
+  await makeRecord(page, 'processes', { name: `Ask for a mooring ${stamp}`, formId: form, single: true })
+  return {
+    form,
+    followUp,
+    name: `Mooring ${stamp}`,
+    process: `Ask for a mooring ${stamp}`,
+    next: `Berth ${stamp}`,
+  }
+}
+
+test('a form keeps its whole promise: who may answer, who is told, what follows, and that it is sent once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, tenant, retireeOf(tenant))
+  const { session } = await askHere<Session>(page, '/api/session')
+  const home = `${addressOf(tenant)}/dashboard/${session.accounts[0]?.portal}`
+  const office = newAddress('harbour-master')
+  const reply = newAddress('reply')
+  const desk = await browser.newContext()
+  const admin = await desk.newPage()
+  await signIn(admin, tenant, adminOf(tenant))
+  const { form, name, process, next } = await designForm(admin, { client: session.id, office })
+
+  // Somebody else neither finds the form nor opens it, and cannot send it past the screen.
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, tenant, clientOf(tenant, 'rich'))
+  const { session: theirs } = await askHere<Session>(other, '/api/session')
+  const listed = await askHere<Listed>(other, '/api/records/forms?limit=200')
+  expect(listed.records.map((one) => one.name)).not.toContain(name)
+  await other.goto(`${addressOf(tenant)}/dashboard/${theirs.accounts[0]?.portal}/processes/${form}`)
+  await expect(other.getByRole('textbox', { name: 'Name of the boat' })).toHaveCount(0)
+  const values = { formId: form, account: theirs.accounts[0]?.id, answers: { boat: 'Gull', reply } }
+  const refused = await askAs(other, { method: 'POST', path: '/api/records/submissions', body: { values } })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+
+  const [atOffice, atClient] = [await openMailbox(office), await openMailbox(reply)]
+  await page.goto(`${home}/processes/${form}`)
+  const boat = page.getByRole('textbox', { name: 'Name of the boat' })
+  await boat.fill('=Sea, "Swan"')
+  // Nothing is sent that lacks what is needed.
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Where to write to' }).fill(reply)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('The harbour master writes within a week.')).toBeVisible()
+  await expect(page.getByText(next).first()).toBeVisible()
+
+  const sent = await atOffice.next(new RegExp(name))
+  const [table] = sent.attachments
+  expect(table?.name).toBe(`${name}.csv`)
+  const answer = await atClient.next(/Your mooring/)
+  expect(answer.text).toContain('We have your wish.')
+
+  // It is the client's own, is corrected, and is not sent a second time on any way.
+  const own = async () =>
+    (await askHere<Listed>(page, `/api/records/submissions?limit=200`)).records.filter(
+      ({ answers }) => answers?.['reply'] === reply,
+    )
+  const [mine] = await own()
+  expect(mine?.owners).toEqual([session.id])
+  await page.goto(`${home}/processes/${form}`)
+  await expect(boat).toHaveValue('=Sea, "Swan"')
+  await boat.fill('Sea Swan')
+  await page.getByRole('button', { name: /^(Save|Submit)/ }).click()
+  await expect.poll(async () => (await own()).map(({ answers }) => answers?.['boat'])).toEqual(['Sea Swan'])
+  const again = { formId: form, account: session.accounts[0]?.id, answers: { boat: 'Second', reply } }
+  const second = await askAs(page, {
+    method: 'POST',
+    path: '/api/records/submissions',
+    body: { values: again },
+  })
+  expect(second.status).toBeGreaterThanOrEqual(400)
+  await expect(page.getByRole('link', { name: process })).toHaveCount(0)
+
+  // The firm's adviser reads it, and changes nothing of it.
+  const bureau = await (await browser.newContext()).newPage()
+  await signIn(bureau, tenant, adviserOf(tenant))
+  const path = `/api/records/submissions/${mine?.id}`
+  const changed = await askAs(bureau, {
+    method: 'PATCH',
+    path,
+    body: { values: { answers: { boat: 'Mine' } }, version: 1 },
+  })
+  expect(changed.status).toBeGreaterThanOrEqual(400)
+  expect((await own()).map(({ answers }) => answers?.['boat'])).toEqual(['Sea Swan'])
+  for (const one of [desk, elsewhere, bureau.context()]) await one.close()
+})
