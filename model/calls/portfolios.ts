@@ -163,6 +163,22 @@ export type CostsAnswer = z.infer<typeof costsAnswer>
 const exposureAnswer = z.strictObject({ lookThrough: lookThrough.nullable(), source: figureSource })
 export type ExposureAnswer = z.infer<typeof exposureAnswer>
 
+/**
+ * Weekly closes of the last year in the price currency, oldest first, and the return of the price over them; only
+ * holdings whose prices are known.
+ */
+const holdingPricesAnswer = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      holding: z.string(),
+      change: z.number(),
+      closes: z.array(z.strictObject({ date: day, price: z.number() })).readonly(),
+    }),
+  ),
+  source: figureSource,
+})
+export type HoldingPricesAnswer = z.infer<typeof holdingPricesAnswer>
+
 export const portfolioCalls = {
   readPortfolio: call('GET /api/portfolios/:portfolio', {
     summary: 'The portfolio page: figures, holdings, breakdowns, realised gains.',
@@ -211,6 +227,11 @@ export const portfolioCalls = {
     summary: 'The regions, currencies, sectors and classes of a portfolio with its funds taken apart.',
     query: asOf,
     answer: exposureAnswer,
+  }),
+  listHoldingPrices: call('GET /api/portfolios/:portfolio/holding-prices', {
+    summary: 'The prices of the last year of what a portfolio holds, one a week.',
+    query: asOf,
+    answer: holdingPricesAnswer,
   }),
   exportTransactions: call('GET /api/portfolios/:portfolio/transactions-file', {
     summary: 'The transactions of a portfolio in a period: a table as CSV or workbook, or a PDF.',

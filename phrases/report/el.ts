@@ -168,6 +168,8 @@ export const words: Translation<typeof english> = {
   units: 'Μονάδες',
   price: 'Τιμή',
   priceDate: 'Ημερομηνία τιμής',
+  priceYear: 'Τιμή, 1 έτος',
+  priceYearText: 'Τιμή από {{from}}: {{change}}',
   cost: 'Κόστος',
   gainOnCost: 'Μη πραγματοποιημένο κέρδος επί του κόστους',
   unrealisedGain: 'Μη πραγματοποιημένο κέρδος',

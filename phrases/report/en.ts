@@ -165,6 +165,8 @@ export const words = {
   units: 'Units',
   price: 'Price',
   priceDate: 'Price date',
+  priceYear: 'Price, 1 year',
+  priceYearText: 'Price since {{from}}: {{change}}',
   cost: 'Cost',
   gainOnCost: 'Unrealised gain on cost',
   unrealisedGain: 'Unrealised gain',

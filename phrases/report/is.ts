@@ -167,6 +167,8 @@ export const words: Translation<typeof english> = {
   units: 'Einingar',
   price: 'Verð',
   priceDate: 'Dagsetning verðs',
+  priceYear: 'Verð, 1 ár',
+  priceYearText: 'Verð frá {{from}}: {{change}}',
   cost: 'Kostnaðarverð',
   gainOnCost: 'Óinnleystur hagnaður af kostnaðarverði',
   unrealisedGain: 'Óinnleystur hagnaður',

@@ -169,6 +169,8 @@ export const words: Translation<typeof english> = {
   units: 'Aantal',
   price: 'Koers',
   priceDate: 'Koersdatum',
+  priceYear: 'Koers, 1 jaar',
+  priceYearText: 'Koers sinds {{from}}: {{change}}',
   cost: 'Kostprijs',
   gainOnCost: 'Ongerealiseerd resultaat op kostprijs',
   unrealisedGain: 'Ongerealiseerd resultaat',

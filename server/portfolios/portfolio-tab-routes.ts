@@ -11,6 +11,7 @@ import { dayToShow } from '#server/portfolios/page-figures.ts'
 import { withEarned } from '#server/portfolios/earned-holdings.ts'
 import { holdingsTable, transactionsTable } from '#server/portfolios/portfolio-tables.ts'
 import { readBonds } from '#server/portfolios/read-movements.ts'
+import { readHoldingPrices } from '#server/portfolios/read-holding-prices.ts'
 import { readCosts } from '#server/portfolios/read-portfolio-costs.ts'
 import { readExposure } from '#server/portfolios/read-portfolio-exposure.ts'
 import { readContractNote, readContractNotes } from '#server/portfolios/read-portfolio-notes.ts'
@@ -23,6 +24,7 @@ import { tableFile } from '#server/tables/table-file.ts'
 export function mountPortfolioTabRoutes(app: FastifyInstance, parts: Parts): void {
   mountBonds(app, parts)
   mountCosts(app, parts)
+  mountHoldingPrices(app, parts)
   mountOrders(app, parts)
   mountNotes(app, parts)
   mountTables(app, parts)
@@ -50,6 +52,13 @@ function mountCosts(app: FastifyInstance, parts: Parts): void {
       return readExposure(parts, subject, { tenant, asOf: dayToShow(query.asOf, parts.now()) })
     },
   )
+}
+
+function mountHoldingPrices(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.listHoldingPrices }, async ({ params, query }, { tenant, caller }) => {
+    const subject = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    return readHoldingPrices(subject, { asOf: dayToShow(query.asOf, parts.now()) })
+  })
 }
 
 function mountOrders(app: FastifyInstance, parts: Parts): void {

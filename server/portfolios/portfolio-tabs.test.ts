@@ -3,6 +3,7 @@ import type { AccountPage } from '#model/calls/accounts.ts'
 import type {
   ContractNotesAnswer,
   CostsAnswer,
+  HoldingPricesAnswer,
   OrdersAnswer,
   PortfolioPage,
 } from '#model/calls/portfolios.ts'
@@ -84,6 +85,17 @@ it('a portfolio says one day since when it counts: that of its first booking, an
   const answer = await adviser.ask('readAccount', { params: { account } })
   const { portfolios } = answer.json<AccountPage>()
   expect(portfolios.find(({ id }) => id === portfolio)?.inception).toBe('2026-03-02')
+})
+
+it('a portfolio tells the prices of a year of what it holds, in one answer and without cash', async () => {
+  const { rows } = await ask<HoldingPricesAnswer>('listHoldingPrices', { asOf: '2026-11-20' })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.change).toBeCloseTo(2.5 / 1.5 - 1)
+  expect(rows[0]?.closes.map(({ date, price }) => [date, price])).toEqual([
+    ['2026-03-02', 1.5],
+    ['2026-06-01', 1.5],
+    ['2026-11-19', 2.5],
+  ])
 })
 
 describe('the tabs of a portfolio', () => {

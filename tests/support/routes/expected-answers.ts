@@ -93,6 +93,7 @@ listContractNotes         401 401 200 403 200 403 200 404
 listPortfolioBonds        401 401 200 403 200 403 200 404
 readPortfolioCosts        401 401 200 403 200 403 200 404
 readPortfolioExposure     401 401 200 403 200 403 200 404
+listHoldingPrices         401 401 200 403 200 403 200 404
 exportTransactions        401 401 200 403 200 403 200 404
 exportHoldings            401 401 200 403 200 403 200 404
 readOrderFile             401 401 404 403 404 403 404 404

@@ -138,6 +138,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listPortfolioBonds: portfolio,
   readPortfolioCosts: portfolio,
   readPortfolioExposure: portfolio,
+  listHoldingPrices: portfolio,
   exportTransactions: and(portfolio, { query: { format: 'xlsx', language: 'nl' } }),
   exportHoldings: portfolio,
   readEditing: portfolio,

@@ -10,6 +10,8 @@ import type { Column } from '#web/ui/table/column.ts'
 import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
+import { priceYearColumn } from './price-year-column.tsx'
+import type { HoldingPrices } from './use-holding-prices.ts'
 import { PaymentSwitch } from '#web/widgets/quarterly/payment-switch.tsx'
 import type { useQuarterlyPayments } from '#web/widgets/quarterly/use-quarterly-payments.ts'
 import { useWords, type Say } from '#web/words/words.ts'
@@ -186,7 +188,11 @@ const paymentColumn = (
 }
 
 /** The columns of the holdings table; what is hidden is there for who asks. */
-export const useHoldingColumns = (sayName: SayName, quarterly: Quarterly): readonly Column<HoldingRow>[] => {
+export const useHoldingColumns = (
+  sayName: SayName,
+  quarterly: Quarterly,
+  prices: HoldingPrices,
+): readonly Column<HoldingRow>[] => {
   const say = useWords('report')
   const sayDetails = useWords('details')
   const format = useFormat()
@@ -194,6 +200,10 @@ export const useHoldingColumns = (sayName: SayName, quarterly: Quarterly): reado
   return [
     nameColumn(words),
     ...priceColumns(words),
+    ...priceYearColumn<HoldingRow>(words, {
+      prices,
+      leastScreen: quarterly.rows.length > 0 ? 'desktop' : 'laptop',
+    }),
     ...figureColumns(words),
     ...paymentColumn('first', words, quarterly),
     ...paymentColumn('second', words, quarterly),

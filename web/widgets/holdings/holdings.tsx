@@ -16,6 +16,7 @@ import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { useHoldingColumns, type HoldingRow } from './holding-columns.tsx'
+import { useHoldingPrices } from './use-holding-prices.ts'
 import { useHoldingFilter } from './use-holding-filter.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
@@ -123,7 +124,7 @@ export const Holdings = () => {
   const figures = useFigures()
   const { name } = useSubject()
   const rows = useRows()
-  const all = useHoldingColumns(useListWords(), useQuarterlyPayments())
+  const all = useHoldingColumns(useListWords(), useQuarterlyPayments(), useHoldingPrices())
   // Some sources say what a unit is worth, and not since when.
   const hasDays = rows.some(({ priceDate }) => priceDate !== null)
   const columns = hasDays ? all : all.filter(({ id }) => id !== 'priceDate')
