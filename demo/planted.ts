@@ -47,7 +47,10 @@ export const plantedCollections = [
 /** The name of a collection that is filled. */
 export type PlantedName = (typeof plantedCollections)[number]
 
-/** Who made a record and when; `publishedAt` equal to `updatedAt` is published, null has unpublished changes. */
+/**
+ * Who made a record and when; `publishedAt` equal to `updatedAt` is published, null has unpublished changes; `shownAt` is
+ * when what is read of it was published, null where nothing is.
+ */
 type Frame = {
   id: string
   version?: number
@@ -56,6 +59,7 @@ type Frame = {
   createdName?: string
   updatedAt?: IsoTime
   publishedAt?: IsoTime | null
+  shownAt?: IsoTime | null
 }
 
 /** A record as it is planted. All records of a collection give the same fields. */

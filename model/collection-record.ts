@@ -30,8 +30,10 @@ type Stamps<C> = C extends { stamps: 'none' }
     ? { created: Stamp }
     : { created: Stamp; updated: Stamp }
 
-/** When it was published; null while there are unpublished changes. */
-type Published<C> = C extends { publish: true } ? { published: IsoTime | null } : unknown
+/** When it was published, null while there are unpublished changes; and when what is read of it was, null where nothing is. */
+type Published<C> = C extends { publish: true }
+  ? { published: IsoTime | null; shown: IsoTime | null }
+  : unknown
 
 type Identity<C> = C extends { key: readonly string[] }
   ? unknown

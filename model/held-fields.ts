@@ -1,12 +1,13 @@
 /** Which of the values that are given are changes for two people, if the firm asks for them. */
 import type { Collection } from '#model/collection.ts'
+import type { ChangeType } from '#model/change-type.ts'
 import type { PendingKind } from '#model/four-eyes/four-eyes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** A change of a record: what it was, null before it existed, and what is given. */
 export type AskedChange = {
-  type: 'create' | 'update' | 'remove' | 'restore' | 'publish'
+  type: ChangeType
   before: Values | null
   given: Values
 }

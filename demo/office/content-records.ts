@@ -7,8 +7,10 @@ import type { IsoDate } from '#finance/ground/figure.ts'
 import { at, idsOf, named, openTo, paragraphs, type Office, type Planted } from '#demo/planted.ts'
 
 /** Published the moment it was written. */
-export function publishedOn(day: IsoDate): { createdAt: string; updatedAt: string; publishedAt: string } {
-  return { createdAt: at(day), updatedAt: at(day), publishedAt: at(day) }
+export function publishedOn(
+  day: IsoDate,
+): Record<'createdAt' | 'updatedAt' | 'publishedAt' | 'shownAt', string> {
+  return { createdAt: at(day), updatedAt: at(day), publishedAt: at(day), shownAt: at(day) }
 }
 
 /** Everybody who works at the firm; the order is that of the team page. */

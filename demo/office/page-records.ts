@@ -35,7 +35,8 @@ const sheets: readonly Sheet[] = [
 /** When a record was made and changed, and what of it is published. */
 function lifeOf(state: Sheet['state'], { startedOn }: Office) {
   const created = { ...publishedOn(addDays(foundedOn, 30)), version: 1 }
-  if (state === 'draft') return { ...created, ...publishedOn(addDays(startedOn, -5)), publishedAt: null }
+  if (state === 'draft')
+    return { ...created, ...publishedOn(addDays(startedOn, -5)), publishedAt: null, shownAt: null }
   if (state !== 'changed') return created
   return { ...created, version: 2, updatedAt: at(addDays(startedOn, -2)), publishedAt: null }
 }
@@ -82,7 +83,7 @@ export function writePosts(office: Office, parts: BlockParts): readonly Planted<
       id: ids.next(publishdate),
       version: 1,
       ...publishedOn(publishdate),
-      publishedAt: isDraft ? null : at(publishdate),
+      ...(isDraft ? { publishedAt: null, shownAt: null } : {}),
       name,
       slug: makeSlug(name),
       summary: named(summary, office),

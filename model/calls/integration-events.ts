@@ -1,9 +1,7 @@
 /** What webhooks are told: 'accounts.update'. A webhook asks for single events, for all of a collection, or for all. */
 
+import { changeTypes } from '#model/change-type.ts'
 import { closedToKeys } from '#model/calls/integration-scopes.ts'
-
-/** What can happen to a record. */
-export const webhookVerbs = ['create', 'update', 'publish', 'remove', 'restore'] as const
 
 /** The event sent by hand to see whether an address answers. */
 export const testEvent = 'test'
@@ -30,6 +28,6 @@ export function isUnannounced(collection: string): boolean {
 export function isEventChoice(text: string, collections: readonly string[]): boolean {
   if (text === '*') return true
   const [collection = '', verb = '', ...rest] = text.split('.')
-  const isVerb = verb === '*' || webhookVerbs.some((one) => one === verb)
+  const isVerb = verb === '*' || changeTypes.some((one) => one === verb)
   return rest.length === 0 && isVerb && collections.includes(collection) && !isUnannounced(collection)
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { collectionName, instant, named, id, file } from '#model/calls/parts.ts'
 import { pendingKinds } from '#model/four-eyes/four-eyes.ts'
+import { changeTypes } from '#model/change-type.ts'
 import { stamp } from '#model/collection-record.ts'
 
 const ofCollection = { collection: collectionName }
@@ -72,7 +73,8 @@ const shownStamp = stamp.extend({
 
 /**
  * A record as the caller may see it: its fields by name (what the role may not read is absent), who made and changed
- * it and, where the collection is published, when: `published` is null while there are unpublished changes.
+ * it and, where the collection is published, when: `published` is null while there are unpublished changes; `shown` is when
+ * what visitors and clients read of it was published, null while they read nothing.
  */
 const recordAnswer = z
   .looseObject({
@@ -82,6 +84,7 @@ const recordAnswer = z
     created: shownStamp.exactOptional(),
     updated: shownStamp.exactOptional(),
     published: instant.nullable().exactOptional(),
+    shown: instant.nullable().exactOptional(),
   })
   .meta({ id: 'Record' })
 export type RecordAnswer = z.infer<typeof recordAnswer>
@@ -115,7 +118,7 @@ export type OneRecord = z.infer<typeof oneRecord>
 /** One change in the life of a record: who did what, and the fields before and after. */
 const recordChange = z.strictObject({
   id: z.string(),
-  type: z.enum(['create', 'update', 'remove', 'restore', 'publish']),
+  type: z.enum(changeTypes),
   created: stamp,
   /** The API key by which it was done; null where a person did it. */
   key: named.nullable(),
@@ -219,6 +222,22 @@ export const recordCalls = {
   }),
   restoreRecord: call('POST /api/records/:collection/:id/restore', {
     summary: 'Brings a removed record back; for administrators.',
+    roles: ['admin'],
+    scope: 'records:write',
+    params: ofCollection,
+    body: z.strictObject({ version }),
+    answer: oneRecord,
+  }),
+  unpublishRecord: call('POST /api/records/:collection/:id/unpublish', {
+    summary:
+      'Takes what was published of a record away from visitors and clients; the record stays as it is, as a draft.',
+    scope: 'records:write',
+    params: ofCollection,
+    body: z.strictObject({ version }),
+    answer: oneRecord,
+  }),
+  discardChanges: call('POST /api/records/:collection/:id/discard', {
+    summary: 'Makes the version of a page or post that was published last the current one again.',
     roles: ['admin'],
     scope: 'records:write',
     params: ofCollection,

@@ -22,7 +22,7 @@ export const clients = {
   isFed: true,
   admin: {
     title: 'name',
-    columns: ['logo', 'name', 'contact', 'hidelogo', 'hidetestimonial'],
+    columns: ['logo', 'name', 'published', 'contact', 'hidelogo', 'hidetestimonial'],
     search: ['name', 'contact'],
     tabs: [
       {

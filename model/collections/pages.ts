@@ -41,7 +41,7 @@ export const pages = {
   rules: ['publicPictures', 'ownSlug'],
   admin: {
     title: 'name',
-    columns: ['name', 'slug', 'type', 'hidden', 'protected'],
+    columns: ['name', 'published', 'slug', 'type', 'hidden', 'protected'],
     search: ['name', 'slug', 'title'],
     tabs: [
       {

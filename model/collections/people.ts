@@ -22,7 +22,7 @@ export const people = {
   isFed: true,
   admin: {
     title: 'name',
-    columns: ['photo', 'name', 'title', 'location'],
+    columns: ['photo', 'name', 'published', 'title', 'location'],
     search: ['name', 'title', 'location'],
     tabs: [
       {

@@ -36,7 +36,7 @@ export const posts = {
   rules: ['publicPictures'],
   admin: {
     title: 'name',
-    columns: ['name', 'publishdate', 'author', 'tags', 'hidden'],
+    columns: ['name', 'published', 'publishdate', 'author', 'tags', 'hidden'],
     search: ['name', 'slug', 'summary'],
     tabs: [
       {

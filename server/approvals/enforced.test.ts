@@ -91,6 +91,10 @@ const writes: Record<string, () => [string, unknown[]]> = {
     [],
   ],
   'pages.back': () => ['update pages set active = true where tenant_id = $1 and not active', []],
+  'pages.shown': () => [
+    'update pages set shown_at = now(), updated_by = app.user_id() where tenant_id = $1 and active and published_at is null',
+    [],
+  ],
   'posts.published': () => [
     "insert into posts (tenant_id, id, name, published_at) values ($1, $2, 'New', now())",
     [newId()],

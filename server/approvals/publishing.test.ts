@@ -106,6 +106,33 @@ describe('a page', () => {
     expect(await seen()).toBe('First')
   })
 
+  test('is unpublished by one, and goes out again by two', async () => {
+    const id = await publishedPage()
+    const { version } = (await world.admin.read('pages', id)).record
+    const taken = await world.admin.ask('unpublishRecord', {
+      params: { collection: 'pages', id },
+      body: { version },
+    })
+    expect(taken).toMatchObject({ status: 200, record: { shown: null } })
+    expect(await seen()).toBe(404)
+    expect(await save(id, 'First', true)).toMatchObject({ status: 200, waits: ['publishing'] })
+    expect(await seen()).toBe(404)
+    expect(await approve(other, id)).toMatchObject({ status: 200 })
+    expect(await seen()).toBe('First')
+  })
+
+  test('whose changes are discarded is read as before until another person has approved it', async () => {
+    const id = await publishedPage()
+    await save(id, 'Second', false)
+    const { version } = (await world.admin.read('pages', id)).record
+    const body = { version }
+    const back = await world.admin.ask('discardChanges', { params: { collection: 'pages', id }, body })
+    expect(back).toMatchObject({ status: 200, waits: ['publishing'], record: { title: 'First' } })
+    expect(await seen()).toBe('First')
+    expect(await approve(other, id)).toMatchObject({ status: 200 })
+    expect((await world.admin.read('pages', id)).record.published).not.toBeNull()
+  })
+
   test('that is out takes another place in its list by one', async () => {
     const id = await publishedPage()
     const moved = await world.admin.ask('moveRecord', {

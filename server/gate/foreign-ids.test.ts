@@ -131,6 +131,8 @@ const deeds = [
   ['updateRecord', { body: { version: 1, values: {} } }],
   ['removeRecord', { query: { version: '1' } }],
   ['restoreRecord', { body: { version: 1 } }],
+  ['unpublishRecord', { body: { version: 1 } }],
+  ['discardChanges', { body: { version: 1 } }],
   ['copyRecord', {}],
   ['moveRecord', { body: { direction: 'up' } }],
   ['listChanges', {}],

@@ -1,5 +1,6 @@
 /** The life of a record: its changes, and the versions of pages and posts. */
 import { isStaff } from '#model/access/role.ts'
+import { changeTypes } from '#model/change-type.ts'
 import type { RecordChange, RecordVersion } from '#model/calls/records.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
@@ -19,8 +20,8 @@ const readChanges = {
   text: `select id, type, ${stamp}, coalesce(changes, '{}') as changes,
       case when key is not null then json_build_object('id', key, 'name', key_name) end as key from logs
     where tenant_id = $1 and collection = $2 and record_id = $3
-      and type in ('create', 'update', 'remove', 'restore', 'publish')
-    order by created_at desc, id desc limit $4 offset $5`,
+      and type = any ($4)
+    order by created_at desc, id desc limit $5 offset $6`,
 }
 
 /** Newest first, of the fields that the caller may read; for people of the firm. */
@@ -32,7 +33,7 @@ export async function listRecordChanges(
   const { caller } = transaction
   if (!isStaff(caller.role)) throw new CallRefusal('forbidden')
   await readRecord(transaction, name, id)
-  const rows = await transaction.query<RecordChange>(readChanges, [name, id, limit + 1, offset])
+  const rows = await transaction.query<RecordChange>(readChanges, [name, id, changeTypes, limit + 1, offset])
   const readable = new Set(fieldsFor(caller, name, 'read'))
   const changes = rows.slice(0, limit).map((row) => {
     const change = toRecord(row) as RecordChange

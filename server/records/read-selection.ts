@@ -17,6 +17,7 @@ const frame: Readonly<Record<string, string>> = {
   created: 'createdAt',
   updated: 'updatedAt',
   published: 'publishedAt',
+  shown: 'shownAt',
   createdBy: 'createdBy',
   updatedBy: 'updatedBy',
   id: 'id',
@@ -49,7 +50,7 @@ export function readSelection(
 export function readFields(asked: string | undefined, shown: readonly string[]): string[] {
   if (asked === undefined) return [...shown]
   const fields = [...new Set(asked.split(',').map((field) => field.trim()))].filter(
-    (field) => field !== '' && field !== 'id' && field !== 'published',
+    (field) => field !== '' && !['id', 'published', 'shown'].includes(field),
   )
   const unknown = fields.filter((field) => !shown.includes(field))
   if (unknown.length > 0) throw refuseFields('fields', unknown)

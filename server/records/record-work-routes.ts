@@ -7,7 +7,8 @@ import { readChanged } from '#server/records/list-records.ts'
 import { changeManyRecords } from '#server/records/change-many-records.ts'
 import { copyRecord } from '#server/records/copy-record.ts'
 import { moveRecord } from '#server/records/move-record.ts'
-import { restoreRecordVersion } from '#server/records/restore-record-version.ts'
+import { discardChanges, restoreRecordVersion } from '#server/records/restore-record-version.ts'
+import { unpublishRecord } from '#server/records/save-record.ts'
 import { answerSaved, waitsOf } from './answer-saved.ts'
 import { workOn } from './work-on.ts'
 
@@ -30,7 +31,23 @@ export function mountRecordWorkRoutes(app: FastifyInstance, parts: Parts): void 
       ...waitsOf(writing),
     })),
   )
+  mountPublishing(app, parts)
   mountHistory(app, parts)
+}
+
+function mountPublishing(app: FastifyInstance, parts: Parts): void {
+  mountCall(app, { parts, call: calls.unpublishRecord }, ({ params, body }, context) =>
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      await unpublishRecord(writing, found, { id: params.id, ...body })
+      return answerSaved(writing, found, params)
+    }),
+  )
+  mountCall(app, { parts, call: calls.discardChanges }, ({ params, body }, context) =>
+    workOn(parts, { context, ...params }, async (writing, found) => {
+      await discardChanges(writing, found, { id: params.id, ...body })
+      return answerSaved(writing, found, params)
+    }),
+  )
 }
 
 function mountHistory(app: FastifyInstance, parts: Parts): void {

@@ -81,6 +81,69 @@ test('every save of a page is kept, and an earlier version can be made the curre
   expect(change?.changes).toEqual({ description: { before: 'Second', after: 'First' } })
 })
 
+const unpublish = (by: Hand, collection: string, at: { id: string; version: number }) =>
+  by.ask('unpublishRecord', { params: { collection, id: at.id }, body: { version: at.version } })
+const discard = (by: Hand, at: { id: string; version: number }) =>
+  by.ask('discardChanges', {
+    params: { collection: 'pages', id: at.id },
+    body: { version: at.version },
+  })
+const isRead = async (collection: string, slugOrId: string): Promise<boolean> =>
+  (await investor.ask('getPublishedContent', { params: { collection, slugOrId } })).status === 200
+
+test.each(['pages', 'posts', 'people', 'clients'])(
+  '%s are unpublished, and nobody reads them',
+  async (name) => {
+    const { id } = await made(name, { name: 'Taken back' }, true)
+    expect(await isRead(name, id)).toBe(true)
+    const answer = await unpublish(admin, name, { id, version: 1 })
+    expect(answer.record).toMatchObject({ name: 'Taken back', version: 2, published: null, shown: null })
+    expect(await isRead(name, id)).toBe(false)
+    expect((await changesOf(name, id))[0]).toMatchObject({ type: 'unpublish', changes: {} })
+    const again = await admin.update(name, { id, version: 2, values: {}, publish: true })
+    expect(again.record.shown).toBe(again.record.published)
+    expect(await isRead(name, id)).toBe(true)
+    await admin.remove(name, { id, version: 3 })
+  },
+)
+
+test('a page with unpublished changes is unpublished, and not read as it was before', async () => {
+  const { id } = await made('pages', { name: 'Prices', slug: 'prices', title: 'First' }, true)
+  const saved = await admin.update('pages', { id, version: 1, values: { title: 'Second' } })
+  expect(saved.record.published).toBeNull()
+  expect(saved.record.shown).not.toBeNull()
+  expect(await isRead('pages', 'prices')).toBe(true)
+  await unpublish(admin, 'pages', { id, version: 2 })
+  expect(await isRead('pages', 'prices')).toBe(false)
+  const later = await admin.update('pages', { id, version: 3, values: { title: 'Third' } })
+  expect(later.record).toMatchObject({ title: 'Third', shown: null })
+  expect(await isRead('pages', 'prices')).toBe(false)
+  const taken = await admin.create('pages', { name: 'Other', slug: 'prices' })
+  expect(taken.error.code).toBe('not-unique')
+})
+
+test('what was never published stays as it is when it is unpublished; who may not change it may not', async () => {
+  const { id } = await made('pages', { name: 'A draft', slug: 'a-draft' })
+  expect((await unpublish(admin, 'pages', { id, version: 1 })).record.version).toBe(1)
+  expect((await unpublish(adviser, 'pages', { id, version: 1 })).error.code).toBe('forbidden')
+  const form = await build(place, 'forms', { name: 'Form' })
+  expect((await unpublish(admin, 'forms', { id: form, version: 1 })).error.code).toBe('not-found')
+})
+
+test('unpublished changes are discarded: what is read is current again, and what was written is among the versions', async () => {
+  const { id } = await made('pages', { name: 'Costs', slug: 'costs', title: 'First' }, true)
+  await admin.update('pages', { id, version: 1, values: { title: 'Second', summary: 'New' } })
+  expect((await discard(admin, { id, version: 1 })).error.code).toBe('conflict')
+  expect((await discard(adviser, { id, version: 2 })).error.code).toBe('forbidden')
+  const { record } = await discard(admin, { id, version: 2 })
+  expect(record).toMatchObject({ title: 'First', summary: null, version: 3 })
+  expect(record.published).toBe(record.updated?.at)
+  expect((await versionsOf(id)).map(({ values }) => values.title)).toEqual(['First', 'Second', 'First'])
+  expect((await discard(admin, { id, version: 3 })).record.version).toBe(3)
+  await unpublish(admin, 'pages', { id, version: 3 })
+  expect((await discard(admin, { id, version: 4 })).error.code).toBe('not-found')
+})
+
 test('only pages and posts have versions, for administrators', async () => {
   const { id } = await made('people', { name: 'Unkept' })
   const ask = (by: Hand, collection: string) => by.ask('listVersions', { params: { collection, id } })

@@ -51,6 +51,16 @@ export async function saveRecord(
   await updateRecord(writing, name, { id, version, change: values, publishing: publish ? 'now' : 'cleared' })
 }
 
+/** Takes what was published of a record away from visitors and clients; nothing happens where they read nothing of it. */
+export async function unpublishRecord(
+  writing: Writing,
+  { name, collection }: Found,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  if (!collection.publish) throw new RecordError({ code: 'not-found' })
+  await updateRecord(writing, name, { id, version, change: {}, publishing: 'taken' })
+}
+
 /** Removes a record by hand; people stay, they can be disabled. */
 export async function dropRecord(
   writing: Writing,

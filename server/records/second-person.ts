@@ -2,6 +2,7 @@
 import { isStaff } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
+import type { ChangeType } from '#model/change-type.ts'
 import type { PendingKind, PendingVerb } from '#model/four-eyes/four-eyes.ts'
 import { heldFields } from '#model/held-fields.ts'
 import { isService } from '#server/store/records/caller-rights.ts'
@@ -55,7 +56,7 @@ export async function proposeHeld(writing: Writing, change: RuledChange, held: H
   for (const [kind, fields] of held)
     await propose(writing, {
       kind,
-      verb: type === 'publish' && kind !== 'publishing' ? 'update' : type,
+      verb: verbOf(type, kind),
       collection: name,
       record: id,
       account: typeof account === 'string' ? account : null,
@@ -63,6 +64,11 @@ export async function proposeHeld(writing: Writing, change: RuledChange, held: H
       before: kind === 'publishing' ? { version: before?.['version'] } : pick(before ?? {}, fields),
       after: pick(given, fields),
     })
+}
+
+/** To publish is a matter of its own kind alone; what is taken back from readers waits for nobody. */
+function verbOf(type: ChangeType, kind: PendingKind): PendingVerb {
+  return type === 'unpublish' || (type === 'publish' && kind !== 'publishing') ? 'update' : type
 }
 
 const titleOf = ({ name, kind }: Values): string =>

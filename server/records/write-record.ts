@@ -98,12 +98,13 @@ export async function updateRecord<N extends RecordName>(
   checkValues(collection, given, Object.keys(given))
   const before = await readForChange(writing, { name, id, version })
   const isPublishing = publishing === 'now' && collection.publish === true
-  const type = isPublishing ? 'publish' : 'update'
+  const isTaken = publishing === 'taken' && (before['shown'] ?? before['published'] ?? null) !== null
+  const type = isPublishing ? 'publish' : isTaken ? 'unpublish' : 'update'
   const asked = { ...given, ...assigned }
   const wished = { name, id, type, before, after: { ...before, ...given }, given: asked, cause } as const
   const stored = { ...given, ...(await completeByRules(writing, wished)) }
   const fields = Object.keys(stored).filter((field) => isChanged(before[field], stored[field]))
-  if (fields.length === 0 && Object.keys(assigned).length === 0 && !isPublishing) return version
+  if (fields.length === 0 && Object.keys(assigned).length === 0 && type === 'update') return version
   const ruled = { ...wished, after: { ...before, ...stored } }
   await inTurn([checkRules(writing, ruled), checkReferences(writing, collection, pick(given, fields))])
   const held = await findHeld(writing, ruled)

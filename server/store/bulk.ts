@@ -17,6 +17,7 @@ export type BulkRow<N extends CollectionName> = Input<(typeof collections)[N]> &
   createdName?: string
   updatedAt?: string
   publishedAt?: string | null
+  shownAt?: string | null
 }
 
 /** Rows that travel together; larger batches gain nothing and need memory. */
@@ -32,6 +33,7 @@ const framing = {
   createdName: 'text',
   updatedAt: instant,
   publishedAt: instant,
+  shownAt: instant,
 }
 
 /**

@@ -52,10 +52,10 @@ test.describe('pages', () => {
     const name = uniqueName()
     await makePage(page, name)
     await expect(drawerOf(page).getByRole('textbox', { name: 'Slug' })).toHaveValue(slugOf(name))
-    await expect(status(page, /^Unpublished changes$/)).toBeVisible()
+    await expect(status(page, /^Draft, not published$/)).toBeVisible()
     expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
 
-    await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
     const said = page.getByRole('status').filter({ hasText: 'Saved and published' })
     await expect(said).toBeVisible()
     const [snack, foot] = [await said.boundingBox(), await footOf(page).boundingBox()]
@@ -65,12 +65,28 @@ test.describe('pages', () => {
 
     await heading(page).fill('Second words')
     await save(page)
-    await expect(status(page, /^Unpublished changes$/)).toBeVisible()
+    await expect(status(page, /^Changes not published$/)).toBeVisible()
     expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')
 
-    await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(status(page, /^Published/)).toBeVisible()
     expect(await readAsVisitor(visitor, slugOf(name))).toBe('Second words')
+
+    await heading(page).fill('Third words')
+    await save(page)
+    await drawerOf(page).getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Discard changes' }).click()
+    await expect(heading(page)).toHaveValue('Second words')
+    await expect(status(page, /^Published/)).toBeVisible()
+
+    await heading(page).fill('Fourth words')
+    await drawerOf(page).getByRole('button', { name: 'Unpublish' }).click()
+    const question = page.getByRole('dialog').last()
+    await expect(question.getByText('Visitors and clients will no longer see it.')).toBeVisible()
+    await question.getByRole('button', { name: 'Unpublish' }).click()
+    await expect(status(page, /^Draft, not published$/)).toBeVisible()
+    await expect(heading(page)).toHaveValue('Fourth words')
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
     await visitor.close()
   })
 
@@ -148,7 +164,7 @@ test.describe('pages', () => {
     await visitor.goto(`${addressOf(tenant)}/login`)
     const name = uniqueName()
     await makePage(page, name)
-    await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(status(page, /^Published/)).toBeVisible()
     await drawerOf(page).getByRole('button', { name: 'Delete' }).dblclick()
     expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')

@@ -30,7 +30,7 @@ const publish = async (page: Page): Promise<void> => {
   const isDone = page.waitForResponse(
     (answer) => answer.request().method() !== 'GET' && answer.url().includes('/pages/') && answer.ok(),
   )
-  await drawerOf(page).getByRole('button', { name: 'Publish' }).click()
+  await drawerOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await isDone
   await expect(
     drawerOf(page)

@@ -125,6 +125,10 @@ const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked)
     }
     case 'updateRecord':
       return one(Object.assign(fresh(), body['values'], { version: needed().version + 1 }))
+    case 'unpublishRecord':
+      return one(Object.assign(fresh(), { published: null, shown: null, version: needed().version + 1 }))
+    case 'discardChanges':
+      return one(Object.assign(fresh(), { published: needed().shown, version: needed().version + 1 }))
     case 'removeRecord':
       list.splice(list.indexOf(fresh()), 1)
       return { removed: params['id'] }

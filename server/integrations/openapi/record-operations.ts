@@ -44,7 +44,7 @@ export function recordOperations(described: Described): Placed[] {
 
 function callsFor({ name, role, collection }: Described): RecordCall[] {
   const may = (verb: 'read' | 'create' | 'update' | 'remove') => rows(role, name, verb) !== 'none'
-  const { ordered, history, keeps } = collection
+  const { ordered, history, keeps, publish } = collection
   const isRead = may('read')
   const steps: [boolean, RecordCall[]][] = [
     [isRead, ['listRecords', 'exportRecords', 'readRecord', 'listChanges']],
@@ -52,7 +52,8 @@ function callsFor({ name, role, collection }: Described): RecordCall[] {
     [isRead && may('update'), ['updateRecord', 'changeMany']],
     [isRead && may('update') && ordered !== undefined, ['moveRecord']],
     [isRead && may('remove') && !keeps, ['removeRecord', 'restoreRecord']],
-    [isRead && history === true, ['listVersions', 'restoreVersion']],
+    [isRead && may('update') && publish === true, ['unpublishRecord']],
+    [isRead && history === true, ['listVersions', 'restoreVersion', 'discardChanges']],
   ]
   return steps.flatMap(([isThere, names]) => (isThere ? names : []))
 }

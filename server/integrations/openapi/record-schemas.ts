@@ -65,7 +65,13 @@ function frameOf({ stamps, publish, isPhotographed }: Collection): Record<string
     ...(stamps === 'none' ? {} : { created: isPhotographed ? writtenStamp : stamp }),
     ...(stamps === undefined || stamps === 'full' ? { updated: stamp } : {}),
     ...(publish
-      ? { published: { ...orNull(instant), description: 'Null while there are unpublished changes.' } }
+      ? {
+          published: { ...orNull(instant), description: 'Null while there are unpublished changes.' },
+          shown: {
+            ...orNull(instant),
+            description: 'When what visitors and clients read was published; null while they read nothing.',
+          },
+        }
       : {}),
   }
 }

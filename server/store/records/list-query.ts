@@ -94,7 +94,9 @@ export function orderOf(
 /** An index is read backwards only where no empty values are to come last. */
 function isNeverNull(collection: Collection, name: string): boolean {
   const field = collection.fields[name]
-  return field ? field.required === true || columnDefault(field) !== null : name !== 'publishedAt'
+  return field
+    ? field.required === true || columnDefault(field) !== null
+    : name !== 'publishedAt' && name !== 'shownAt'
 }
 
 type Subject = { column: string; definition: Field | undefined; add: (value: unknown) => string }
@@ -135,7 +137,7 @@ function frameOf(name: CollectionName, { role }: Caller): string[] {
   const parts = stampParts(role, name)
   const stamps = stampsOf(collection).flatMap((stamp) => parts.map((part) => `${stamp}${part}`))
   const own = parts.length > 0 ? frameFields : ['id']
-  return [...own, ...stamps, ...(collection.publish ? ['publishedAt'] : [])]
+  return [...own, ...stamps, ...(collection.publish ? ['publishedAt', 'shownAt'] : [])]
 }
 
 function whole(count: number): number {

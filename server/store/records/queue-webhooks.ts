@@ -1,4 +1,5 @@
 /** Tells the webhooks that ask for it of a change, in the transaction of the change: rolled back means never told. */
+import type { ChangeType } from '#model/change-type.ts'
 import { isUnannounced } from '#model/calls/integration-events.ts'
 import type { Transaction } from '../executor.ts'
 import { tableName } from '../schema/table.ts'
@@ -25,7 +26,7 @@ export type Values = Record<string, unknown>
 export type RecordedChange = {
   name: CollectionName
   id: string
-  type: 'create' | 'update' | 'remove' | 'restore' | 'publish'
+  type: ChangeType
   before: Values | null
   after: Values | null
 }

@@ -31,7 +31,7 @@ function expression(collection: Collection, field: string): string {
 }
 
 function frame(collection: Collection): string[] {
-  const published = collection.publish ? ['t.published_at as published'] : []
+  const published = collection.publish ? ['t.published_at as published', 't.shown_at as shown'] : []
   return hasId(collection) ? ['t.id', 't.version', 't.active', ...published] : []
 }
 

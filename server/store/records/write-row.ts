@@ -10,15 +10,27 @@ import { translateRefusal } from './record-error.ts'
 import { shapedStatement } from './shaped-statement.ts'
 
 /**
- * What a save does to the published time. 'now': published with this save; 'cleared': there are unpublished changes;
- * 'kept': what was published stays so.
+ * What a save does to the published time, and to the time since when something of the record is read. 'now': published
+ * with this save; 'cleared': there are unpublished changes; 'kept': what was published stays so; 'taken': nothing is read
+ * any more.
  */
-export type Publishing = 'now' | 'cleared' | 'kept'
+export type Publishing = 'now' | 'cleared' | 'kept' | 'taken'
 
-const publishedSql: Record<Publishing, string> = {
-  now: 'now()',
-  cleared: 'null',
-  kept: 'case when published_at = updated_at then now() end',
+/** What is published as it stands is still read once there are changes, where its versions are kept. */
+function publishedSql({ history }: Collection, publishing: Publishing): string {
+  const [published, shown] = {
+    now: ['now()', 'now()'],
+    cleared: [
+      'null',
+      history ? 'case when published_at = updated_at then published_at else shown_at end' : 'null',
+    ],
+    kept: [
+      'case when published_at = updated_at then now() end',
+      'case when published_at = updated_at then now() else shown_at end',
+    ],
+    taken: ['null', 'null'],
+  }[publishing]
+  return `published_at = ${published}, shown_at = ${shown}`
 }
 
 const stamp =
@@ -34,7 +46,9 @@ export async function insertRow(
   const collection: Collection = collections[name]
   const given = Object.keys(values).filter((field) => (values[field] ?? null) !== null)
   const published =
-    isPublished && collection.publish ? { columns: ['published_at'], values: ['now()'] } : null
+    isPublished && collection.publish
+      ? { columns: ['published_at', 'shown_at'], values: ['now()', 'now()'] }
+      : null
   const columns = ['tenant_id', 'id', ...given.map((field) => quote(columnName(field)))]
   const places = columns.map((_, index) => `$${index + 1}`)
   const text = `insert into ${tableName(name)} (${[...columns, ...(published?.columns ?? [])].join(', ')})
@@ -63,7 +77,7 @@ export async function changeRow(
   const sets = [
     ...kept.map((field, index) => `${quote(columnName(field))} = $${index + 4}`),
     ...fields.filter(isReset).map((field) => `${quote(columnName(field))} = default`),
-    ...(collection.publish ? [`published_at = ${publishedSql[publishing]}`] : []),
+    ...(collection.publish ? [publishedSql(collection, publishing)] : []),
     stamp,
   ]
   const text = `update ${tableName(name)} set ${sets.join(', ')} where tenant_id = $1 and id = $2 and version = $3 returning id`

@@ -176,7 +176,7 @@ function stamps(collection: Collection): string[] {
 }
 
 function published(collection: Collection): string[] {
-  return collection.publish ? ['publishedAt'] : []
+  return collection.publish ? ['publishedAt', 'shownAt'] : []
 }
 
 /** The columns around the fields that a reader may see; not everybody learns who wrote a record. */

@@ -83,13 +83,14 @@ create or replace trigger second_for_rates before insert or update or delete on 
   execute function app.require_second_for_prices();
 
 -- A page, an article, a person or the words of a client go out: they are published as they stand, or come back. One that is
--- out already and takes another place in its list does not.
-do $$ declare content text; stamps text := 'array[''order'', ''version'', ''published_at'', ''updated_at'', ''updated_by'', ''updated_name'']'; begin
+-- out already and takes another place in its list does not. What was unpublished does not come back as it was published before.
+do $$ declare content text; stamps text := 'array[''order'', ''version'', ''published_at'', ''shown_at'', ''updated_at'', ''updated_by'', ''updated_name'']'; begin
   foreach content in array array['pages', 'posts', 'people', 'clients'] loop
     execute format($trigger$create or replace trigger second_for_new_content before insert on %1$I for each row
-      when (new.published_at is not null) execute function app.require_second('publishing', %1$L)$trigger$, content);
+      when (new.published_at is not null or new.shown_at is not null) execute function app.require_second('publishing', %1$L)$trigger$, content);
     execute format($trigger$create or replace trigger second_for_content before update on %1$I for each row
-      when (new.active and (not old.active or (new.published_at = new.updated_at and (old.published_at is distinct from old.updated_at
+      when (new.active and (not old.active or (new.shown_at is not null and old.shown_at is null
+        and old.published_at is distinct from old.updated_at) or (new.published_at = new.updated_at and (old.published_at is distinct from old.updated_at
         or to_jsonb(new) - %2$s is distinct from to_jsonb(old) - %2$s))))
       execute function app.require_second('publishing', %1$L)$trigger$, content, stamps);
   end loop;

@@ -474,8 +474,8 @@ create or replace function app.suits_me(profiles text[]) returns boolean
     select from portfolios p join accounts a on a.tenant_id = p.tenant_id and a.id = p.account and a.active
       where p.tenant_id = app.tenant_id() and p.active and a.client = app.user_id() and p.risk_profile = any (profiles)) $$;
 
--- What was published last of pages and posts that have unpublished changes, as far as the caller may read it: by the
--- access level that was published with it, hidden and protected pages apart.
+-- What was published last of pages and posts that have unpublished changes and were not unpublished, as far as the caller
+-- may read it: by the access level that was published with it, hidden and protected pages apart.
 create or replace function app.published_versions(of_collection text)
   returns table (id uuid, published timestamp with time zone, content jsonb)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -493,7 +493,7 @@ begin
           case when h."values"->>'portal' is null then 'public' else 'authenticated' end) as level
         from %1$I h join %2$I r on r.tenant_id = h.tenant_id and r.id = h.record
         where h.tenant_id = app.tenant_id() and h.published_at is not null
-          and r.active and r.published_at is distinct from r.updated_at
+          and r.active and r.published_at is distinct from r.updated_at and r.shown_at is not null
         order by h.record, h.record_version desc) v
     where $1 or (v.level = 'public' or (not $2 and (v.level = 'authenticated'
         or (v.level = 'users' and v."values"->'permissions'->'ids' ? app.user_id()::text)

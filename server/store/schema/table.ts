@@ -58,7 +58,7 @@ function columnsOf(collection: Collection): Column[] {
     column('active', 'boolean', 'true'),
     ...fields,
     ...searchColumns(collection),
-    ...(collection.publish ? [{ name: 'published_at', type: at, required: false, default: null }] : []),
+    ...(collection.publish ? ['published_at', 'shown_at'].map(publishedColumn) : []),
     ...(collection.stamps === 'none' ? [] : stampColumns('created')),
     ...(collection.stamps ? [] : stampColumns('updated')),
   ]
@@ -69,6 +69,8 @@ function searchColumns(collection: Collection): Column[] {
   const made = searchTextSql(collection)
   return [{ name: searchColumn, type: 'text', required: false, default: null, made }]
 }
+
+const publishedColumn = (name: string): Column => ({ name, type: at, required: false, default: null })
 
 function stampColumns(stamp: 'created' | 'updated'): Column[] {
   return [

@@ -103,9 +103,9 @@ async function grantMutations(catalogue: Client): Promise<Mutation[]> {
      from information_schema.columns c cross join unnest($2::text[]) r cross join unnest('{select,insert,update}'::text[]) p
      where c.table_schema = 'public' and c.table_name = any ($1)
        and not has_column_privilege(r, c.table_name::text, c.column_name::text, p)
-       and not (p = 'insert' and c.column_name in ('updated_at', 'updated_by', 'updated_name', 'published_at'))
-       and not (p = 'select' and c.column_name in ('tenant_id', 'id', 'version', 'active', 'published_at'))
-       and not (p <> 'select' and c.column_name in ('version', 'updated_at', 'updated_by', 'updated_name', 'published_at'))
+       and not (p = 'insert' and c.column_name in ('updated_at', 'updated_by', 'updated_name', 'published_at', 'shown_at'))
+       and not (p = 'select' and c.column_name in ('tenant_id', 'id', 'version', 'active', 'published_at', 'shown_at'))
+       and not (p <> 'select' and c.column_name in ('version', 'updated_at', 'updated_by', 'updated_name', 'published_at', 'shown_at'))
        and not (p = 'insert' and c.column_name in ('tenant_id', 'id'))
        and not (p = 'select' and c.column_name like any ('{created_%,updated_%}') and r <> 'portal_public')`,
     [[...collectionOfTable.keys()], roles],

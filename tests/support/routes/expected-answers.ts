@@ -213,6 +213,8 @@ readDependants            401 401 200 404 200 404 200 404
 updateRecord              401 401 200 404 200 404 200 404
 removeRecord              401 401 403 403 403 403 404 404
 restoreRecord             401 401 403 403 403 403 404 404
+unpublishRecord           401 401 403 403 403 403 200 404
+discardChanges            401 401 403 403 403 403 404 404
 copyRecord                401 401 403 403 403 403 404 404
 moveRecord                401 401 403 403 403 403 404 404
 listChanges               401 401 403 403 200 404 200 404

@@ -291,6 +291,8 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   updateRecord: and(record('accounts', 'accounts'), { body: { version: 1, values: {} } }),
   removeRecord: and(record('forms'), { query: { version: '1' } }),
   restoreRecord: and(record('forms'), { body: { version: 1 } }),
+  unpublishRecord: and(record('pages', 'pages'), { body: { version: 1 } }),
+  discardChanges: and(record('pages', 'pages'), { body: { version: 1 } }),
   copyRecord: record('forms'),
   moveRecord: and(record('people'), { body: { direction: 'up' } }),
   listChanges: record('accounts', 'accounts'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isEventChoice, isUnannounced, webhookVerbs } from '#model/calls/integration-events.ts'
+import { isEventChoice, isUnannounced } from '#model/calls/integration-events.ts'
+import { changeTypes } from '#model/change-type.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import { request } from '#web/data/call.ts'
 import { useCollections } from '#web/data/collections.ts'
@@ -53,7 +54,9 @@ export const WebhookForm = ({ onClose, onMade }: WebhookFormProps) => {
 
 /** The events of a collection that can happen to it. */
 const suggestionsOf = ({ name, publish }: Collection): string[] =>
-  ['*', ...webhookVerbs.filter((verb) => verb !== 'publish' || publish)].map((verb) => `${name}.${verb}`)
+  ['*', ...changeTypes.filter((verb) => !verb.endsWith('publish') || publish)].map(
+    (verb) => `${name}.${verb}`,
+  )
 
 type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
 

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { LeaveDialog } from '#web/widgets/records/leave-dialog.tsx'
+import { PublishingActions } from '#web/widgets/records/publishing-actions.tsx'
 import { RecordFailure } from '#web/widgets/records/record-failure.tsx'
 import { RecordStatus } from '#web/widgets/records/record-status.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
@@ -150,7 +151,19 @@ export const DesignerShell = <Design,>({ designer, name, found, children }: Shel
           </AppLink>
         }
         title={name}
-        subtitle={<RecordStatus collection={collection} record={record} />}
+        subtitle={
+          <RecordStatus collection={collection} record={record}>
+            {collection.publish && (
+              <PublishingActions
+                {...{ collection, record, name }}
+                onTaken={(answer, what) => {
+                  saving.takeTheirs(answer)
+                  if (what === 'changes') designer.takeSaved(answer.record)
+                }}
+              />
+            )}
+          </RecordStatus>
+        }
         actions={<DesignerActions designer={designer} />}
       />
       <div className={classes['notices']}>

@@ -23,6 +23,7 @@ const verbs = {
   remove: 'didRemove',
   restore: 'didRestore',
   publish: 'didPublish',
+  unpublish: 'didUnpublish',
 } as const
 
 const useChanges = (collection: string, id: string) =>

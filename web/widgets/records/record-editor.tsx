@@ -13,6 +13,7 @@ import { DraftKeeper, DraftNotice } from './draft-keeper.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PortalRoom } from './portal-room.tsx'
 import { AccountLinks, OwnAccounts } from './client-links.tsx'
+import { PublishingActions } from './publishing-actions.tsx'
 import { RecordFoot } from './record-foot.tsx'
 import { RecordStatus } from './record-status.tsx'
 import { RecordTrouble } from './record-failure.tsx'
@@ -34,8 +35,10 @@ const PersonSignIn = lazy(async () => ({
 type Opened = ComponentType<RecordDrawerProps>
 
 /** Whether changes of such records may need a second person. */
-const mayNeedSecond = ({ fourEyes, fields }: Shown): boolean =>
-  fourEyes !== undefined || Object.values(fields).some((field) => field.fourEyes !== undefined)
+const mayNeedSecond = ({ fourEyes, publish, fields }: Shown): boolean =>
+  fourEyes !== undefined ||
+  publish === true ||
+  Object.values(fields).some((field) => field.fourEyes !== undefined)
 
 const withoutReadonly = ({ readonly: _readonly, ...managed }: Shown): Shown => managed
 
@@ -155,7 +158,13 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
         }
       >
         <div className={classes['record']} ref={base ? null : beginInFirstField}>
-          {base && <RecordStatus collection={collection} record={base.record} />}
+          {base && (
+            <RecordStatus collection={collection} record={base.record}>
+              {mayWrite && collection.publish && (
+                <PublishingActions {...{ collection, name }} record={base.record} onTaken={editing.take} />
+              )}
+            </RecordStatus>
+          )}
           {base && mayNeedSecond(collection) && (
             <PendingNotices collection={collection.name} record={base.record.id} />
           )}

@@ -15,6 +15,7 @@ import { useWords } from '#web/words/words.ts'
 import { useLeaveSignedOut } from '#web/widgets/access/use-leave-signed-out.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { isSame } from './compare-records.ts'
+import type { TakenBack } from './publishing-actions.tsx'
 import type { RecordDrawerProps } from './record-drawer-props.ts'
 import { labelledForm } from './record-form-fields.ts'
 import { rightsOf } from './rights.ts'
@@ -133,6 +134,16 @@ const showKept = ({ form, saving, spread }: Following): void => {
   if (kept?.waits && kept.record.active) form.reset(spread(kept))
 }
 
+type Taken = { draft: ReturnType<typeof useDraft>; taken: Answer; what: TakenBack }
+
+/** What is typed stays where nothing but its publication was taken back. */
+const takeBack = ({ form, saving, spread }: Following, { draft, taken, what }: Taken): void => {
+  saving.rebase(taken)
+  if (what === 'published') return
+  draft.forget()
+  form.reset(spread(taken))
+}
+
 /** Everything about a record in its drawer: its form, saving it, leaving it, and what must not be lost. */
 export const useRecordEditor = (props: RecordEditorProps) => {
   const { collection, answer, onClose, onShow } = props
@@ -167,21 +178,15 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     const made = isNew && isSaved ? saving.saved() : null
     if (made) leave.freely(() => (made.active ? onShow(made.id) : onClose()))
   }
-  const endRemoved = (): void => {
-    draft.forget()
-    leave.freely(onClose)
-  }
   return {
     ...editing,
+    take: (taken: Answer, what: TakenBack) => takeBack(editing, { draft, taken, what }),
     statusQuestion: status.question,
-    tab,
-    setTab,
-    draft,
-    leave,
-    submit,
-    save,
-    endRemoved,
-    lookAnew,
+    ...{ tab, setTab, draft, leave, submit, save, lookAnew },
+    endRemoved: (): void => {
+      draft.forget()
+      leave.freely(onClose)
+    },
   }
 }
 
