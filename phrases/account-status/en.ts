@@ -28,6 +28,6 @@ export const words = {
   bearWithUs: 'bear with us',
   askedTitle_one: 'Please change {{count}} answer',
   askedTitle_other: 'Please change {{count}} answers',
-  askedText: 'Something you sent needs to be changed. The reason is shown next to each answer.',
+  askedText: 'Some of what you sent needs to be changed. The reason is shown next to each answer.',
   askedAction: 'Change now',
 } as const

@@ -74,7 +74,7 @@ export const words = {
   page_export: 'Print view',
   page_group: 'Group',
   page_reportPack: 'Report pack',
-  page_documentDrop: 'Many documents',
+  page_documentDrop: 'Bulk upload',
   page_submission: 'Form received',
   page_submissionExport: 'Form received, print view',
   page_clientDesk: 'Client details',

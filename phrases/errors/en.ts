@@ -31,7 +31,7 @@ export const words = {
   couldNotSell: 'Could not sell',
   couldNotTrigger: 'Could not trigger subscription.',
   documentUrl: 'Unexpected error while fetching document URL',
-  acknowledgeFirst: 'Please first read and confirm what is waiting for you.',
+  acknowledgeFirst: 'Please read and confirm first what is waiting for you.',
   nobodyOfYours: 'None of your clients or colleagues has this e-mail address.',
   tooManyMails: 'You have reached today’s limit for e-mails. Please continue tomorrow.',
   confirmPassword: 'Please enter your password again to continue.',

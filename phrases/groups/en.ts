@@ -25,7 +25,7 @@ export const words = {
   remove: 'Remove',
   removeLabel: 'Remove {{name}}',
   removeTitle: 'Remove {{name}} from the group?',
-  removeText: 'They lose access to the group’s documents and messages at once.',
+  removeText: 'They lose access to the group’s documents and messages immediately.',
   added: '{{count}} added',
   removed: '{{name}} is no longer in the group',
   actions: 'Actions',

@@ -1,13 +1,13 @@
 /** The page of investment advice: what the firm publishes about it, and whom to ask. */
 export const words = {
   title: 'Investment advice',
-  emptyTitle: 'Nothing is published here yet',
-  emptyClient: 'Your advisers are glad to answer what you would like to know.',
+  emptyTitle: 'Nothing has been published here yet',
+  emptyClient: 'Your advisers are happy to answer your questions.',
   emptyAdviser: 'Your firm has not published its page about investment advice yet.',
-  emptyAdmin: 'Publish a page with the slug ‘investment-advice’: it is shown here, to clients and advisers.',
-  toPages: 'To the pages',
+  emptyAdmin: 'Publish a page with the slug “investment-advice” to show it here to clients and advisers.',
+  toPages: 'Go to the pages',
   failedTitle: 'The page could not be loaded',
-  failedText: 'Everything else works as usual. Please try again in a little while.',
+  failedText: 'The rest of the portal still works. Please try again shortly.',
   write: 'Write a message',
   writeTo: 'Write a message to {{name}}',
 } as const

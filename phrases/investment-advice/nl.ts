@@ -4,13 +4,13 @@ import type { words as english } from './en.ts'
 export const words: Translation<typeof english> = {
   title: 'Beleggingsadvies',
   emptyTitle: 'Hier is nog niets gepubliceerd',
-  emptyClient: 'Uw adviseurs beantwoorden graag wat u wilt weten.',
+  emptyClient: 'Uw adviseurs beantwoorden graag uw vragen.',
   emptyAdviser: 'Uw kantoor heeft zijn pagina over beleggingsadvies nog niet gepubliceerd.',
   emptyAdmin:
-    'Publiceer een pagina met de slug ‘investment-advice’: ze verschijnt hier, voor cliënten en adviseurs.',
+    'Publiceer een pagina met de slug „investment-advice” om die hier aan cliënten en adviseurs te tonen.',
   toPages: 'Naar de pagina’s',
   failedTitle: 'De pagina kon niet worden geladen',
-  failedText: 'Al het andere werkt zoals gewoonlijk. Probeer het over een ogenblik opnieuw.',
+  failedText: 'De rest van het portaal werkt nog. Probeer het zo dadelijk opnieuw.',
   write: 'Bericht schrijven',
   writeTo: 'Bericht schrijven aan {{name}}',
 }

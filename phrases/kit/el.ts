@@ -6,7 +6,7 @@ export const words: Translation<typeof english> = {
   clear: 'Καθαρισμός',
   chooseColumns: 'Επιλογή στηλών',
   columnWidth: 'Πλάτος στήλης {{name}}',
-  ownWidth: 'Όσο χρειάζεται',
+  ownWidth: 'Προσαρμογή στο περιεχόμενο',
   download: 'Λήψη CSV',
   sortBy: 'Ταξινόμηση κατά',
   showMore: 'Εμφάνιση περισσότερων',

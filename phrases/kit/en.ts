@@ -15,7 +15,7 @@ export const words = {
   chartDownload: 'Download',
   chartCsv: 'CSV',
   chartSvg: 'Drawing (SVG)',
-  chartPng: 'Picture (PNG)',
+  chartPng: 'Image (PNG)',
   chartCursor: 'Read the chart with the arrow keys',
   lineSummary: '{{name}}: {{last}} on {{date}}; lowest {{lowest}}, highest {{highest}}.',
 } as const

@@ -6,7 +6,7 @@ export const words: Translation<typeof english> = {
   clear: 'Wissen',
   chooseColumns: 'Kolommen kiezen',
   columnWidth: 'Breedte van {{name}}',
-  ownWidth: 'Zo breed als nodig',
+  ownWidth: 'Aanpassen aan inhoud',
   download: 'CSV downloaden',
   sortBy: 'Sorteren op',
   showMore: 'Meer tonen',

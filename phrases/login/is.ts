@@ -22,11 +22,11 @@ export const words: Translation<typeof english> = {
   capsLock: 'Hástafalás er á.',
   goToStart: 'Á upphafssíðuna þína',
   inactivity:
-    'Þú varst skráð(ur) út þar sem ekkert hafði gerst um hríð. Skráðu þig inn til að halda áfram þar sem frá var horfið.',
+    'Þú varst skráð(ur) út vegna aðgerðaleysis. Skráðu þig inn til að halda áfram þar sem frá var horfið.',
   required: 'Þessi reitur er nauðsynlegur',
   invalidEmail: 'Upplýsingar vantar eða eru rangar',
   tagline: 'Fjárfestingar þínar, útskýrðar niður í síðustu tölu.',
-  pitchFigures: 'Hver tala sýnir hvernig hún er reiknuð, miðað við hvaða dag og út frá hvaða verðum.',
+  pitchFigures: 'Hver tala sýnir hvernig hún er reiknuð, miðað við hvaða dag og hvaða verð.',
   pitchPrivacy: 'Aðeins þú og ráðgjafar þínir sjá reikningana þína.',
   pitchSession_one: 'Þú ert skráð(ur) út eftir {{count}} mínútu án virkni.',
   pitchSession_other: 'Þú ert skráð(ur) út eftir {{count}} mínútur án virkni.',

@@ -3,10 +3,10 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   title: 'Gáttir',
-  subtitle: 'Veldu hvert þú vilt fara.',
+  subtitle: 'Veldu gátt.',
   waitingTitle: 'Þú bíður eftir aðgangi að {{organisation}}',
   waitingText:
-    'Netfangið þitt er staðfest. Stjórnandi á eftir að segja já; þá færðu tölvupóst og getur hafist handa.',
+    'Netfangið þitt er staðfest. Stjórnandi á eftir að samþykkja þig; þú færð tölvupóst þegar þú getur hafist handa.',
   noneHint: 'Biddu ráðgjafann þinn að bæta þér við gátt og skráðu þig svo inn aftur.',
   failed: 'Ekki tókst að sækja gáttirnar.',
   create: 'Búa til gátt',

@@ -3,10 +3,10 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   title: 'Portalen',
-  subtitle: 'Kies waar u naartoe wilt.',
+  subtitle: 'Kies een portaal.',
   waitingTitle: 'U wacht op toegang tot {{organisation}}',
   waitingText:
-    'Uw adres is bevestigd. Een beheerder moet nog ja zeggen; u krijgt dan een e-mail en kunt beginnen.',
+    'Uw adres is bevestigd. Een beheerder moet u nog goedkeuren; u krijgt een e-mail zodra u kunt beginnen.',
   noneHint: 'Vraag uw adviseur u aan een portaal toe te voegen en log daarna opnieuw in.',
   failed: 'De portalen konden niet worden geladen.',
   create: 'Portaal aanmaken',

@@ -15,7 +15,7 @@ export const words = {
   funds: 'Funds',
   fund: 'Fund',
   fundHint: 'Leave empty if you do not want to subscribe now.',
-  noFund: 'No fund matches.',
+  noFund: 'No funds found.',
   removeFund: 'Remove the fund',
   amount: 'Amount',
   amountHint: 'Optional; at least {{amount}}. Nothing is ordered without an amount.',

@@ -68,7 +68,7 @@ it('rows that stop a scheduled run are told as well; each run by itself', async 
   const runs = [await runBySchedule(process), await runBySchedule(process)]
   const told = await bellOf(colleague)
   expect(new Set(told.map(({ dataRun }) => dataRun?.id))).toEqual(new Set(runs))
-  expect((await mails()).map(({ html }) => html.includes('Refused rows: 1'))).toEqual([true, true])
+  expect((await mails()).map(({ html }) => html.includes('Rejected rows: 1'))).toEqual([true, true])
 })
 
 it('a run by hand is seen by whoever has it made, a scheduled one that is done needs nobody: neither is told', async () => {

@@ -219,9 +219,9 @@ test('advisers who own the account are told what its client does, each once, in 
   const client = { tenantId: world.place.tenantId, client: investor.id, origin: `http://${host}` }
   expect((await placeAs(world.database.store, client, { ...order, account: id })).status).toBe(200)
   expect(await told()).toEqual([
-    ['ina@portico.example', 'Harbour Wealth: your order of Order'],
-    ['paul@portico.example', 'Harbour Wealth: news of The Reader: an order placed'],
-    ['sigga@portico.example', 'Harbour Wealth: fréttir af The Reader: pöntun lögð inn'],
+    ['ina@portico.example', 'Harbour Wealth: your order for Order'],
+    ['paul@portico.example', 'Harbour Wealth: The Reader: an order placed'],
+    ['sigga@portico.example', 'Harbour Wealth: The Reader: pöntun lögð inn'],
   ])
   const mail = (await listed()).find(({ to }) => to === 'paul@portico.example')
   expect(mail?.html).toContain(`href="http://${host}/dashboard/${portal}/account/${id}"`)

@@ -111,7 +111,7 @@ Questions? Call +44 20 7946 0000.`,
       from: 'F',
       values: { client: 'C', what: 'w' },
     }
-    expect((await renderMail(news, look)).text).toMatch(/^Your client C has changed something: w\.\n\n--/)
+    expect((await renderMail(news, look)).text).toMatch(/^A change by your client C: w\.\n\n--/)
     const linked = { ...news, values: { ...news.values, link: 'https://portal.example/a?b=1&c=2' } }
     expect((await renderMail(linked, look)).html).toContain('href="https://portal.example/a?b=1&#38;c=2"')
   })

@@ -70,11 +70,15 @@ describe('a text message', () => {
   it('is handed to the gateway with what is secret in it, which nobody reads in the outbox', async () => {
     await queue(pin)
     await deliver()
-    const text = { to: '+447700900123', from: number, text: '483920 is your PIN. Give it to nobody.' }
+    const text = {
+      to: '+447700900123',
+      from: number,
+      text: '483920 is your PIN. Do not share it with anyone.',
+    }
     expect(gateway.taken).toMatchObject([text])
     const [row] = await listed()
     expect(row).toMatchObject({ status: 'sent', from: number, attempts: 1 })
-    expect(row?.body).toBe('•••••• is your PIN. Give it to nobody.')
+    expect(row?.body).toBe('•••••• is your PIN. Do not share it with anyone.')
     expect(gateway.taken[0]?.id).toBe(row?.id)
     const { rows } = await asOwner({ owner: database.owner }, (client) =>
       client.query('select from auth.message_secret where tenant_id = $1', [place.tenantId]),
@@ -160,7 +164,7 @@ describe('a text message', () => {
     gateway.onMessage = () => 202
     await letTimePass()
     await deliver()
-    expect(gateway.taken).toMatchObject([{ text: '483920 is your PIN. Give it to nobody.' }])
+    expect(gateway.taken).toMatchObject([{ text: '483920 is your PIN. Do not share it with anyone.' }])
   })
 
   it('that the gateway will not have is failed at once; a wrong token is our mistake and can be mended', async () => {

@@ -18,7 +18,7 @@ const makeUnregistered = async (page: Page, name: string): Promise<void> => {
   await drawerOf(page)
     .getByRole('textbox', { name: 'E-mail' })
     .fill(`${name.replaceAll(' ', '.')}@journey.example`)
-  await pick(drawerOf(page), 'Advisor', 'Stef')
+  await pick(drawerOf(page), 'Adviser', 'Stef')
   await save(page)
 }
 

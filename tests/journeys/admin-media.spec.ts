@@ -85,7 +85,7 @@ test('a file that only pretends to be a picture is refused with the reason', asy
     .getByLabel(/^File: Drop/)
     .setInputFiles({ name: 'harbour.png', mimeType: 'image/png', buffer: Buffer.from('<html>no</html>') })
   await expect(
-    topOf(page).getByText('Not accepted: the content does not match the file name’s ending.'),
+    topOf(page).getByText('Not accepted: the content does not match the file extension.'),
   ).toBeVisible()
 })
 

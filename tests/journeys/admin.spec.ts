@@ -29,7 +29,7 @@ const makeAccount = async (page: Page, name: string): Promise<void> => {
   await drawer(page)
     .getByRole('textbox', { name: 'E-mail' })
     .fill(`${name.replaceAll(' ', '.')}@journey.example`)
-  await drawer(page).getByRole('combobox', { name: 'Advisor' }).fill('Stef')
+  await drawer(page).getByRole('combobox', { name: 'Adviser' }).fill('Stef')
   await page.locator('[role=option]:visible').first().click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')
@@ -260,7 +260,7 @@ test.describe('an administrator', () => {
     await expect(
       planned.getByRole('row', { name: /Figures of all accounts and portfolios.*Every day/ }),
     ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Failed for good' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Failed permanently' })).toBeVisible()
     await expectAccessible(page)
   })
 })

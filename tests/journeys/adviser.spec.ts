@@ -69,7 +69,7 @@ test('an adviser narrows the list by letter and filter and takes along exactly w
   for (const line of lines.slice(1)) expect(line).toMatch(/^"?[^",]+ B/)
 
   await page.getByRole('searchbox', { name: 'Search clients by name' }).fill('nobody is called this')
-  await expect(page.getByText('No client matches')).toBeVisible()
+  await expect(page.getByText('No clients found')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
   await expect.poll(() => rows.count()).toBeGreaterThan(20)
 })

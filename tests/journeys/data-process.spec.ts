@@ -42,7 +42,7 @@ test('a data process is tried, run, broken and undone', async ({ page }) => {
   await openProcess(page)
   await expect(page.getByText('Not chosen yet')).toBeVisible()
   await begin(page, 'Dry run')
-  await expect(drawer(page).getByRole('alert')).toContainText('No source is chosen.')
+  await expect(drawer(page).getByRole('alert')).toContainText('No source has been chosen.')
   await closeDrawer(page)
 
   await page.getByRole('button', { name: 'Change source' }).click()
@@ -71,10 +71,10 @@ test('a data process is tried, run, broken and undone', async ({ page }) => {
   await expect(drawer(page).getByText(/^Last changed by/)).toBeVisible()
   await closeDrawer(page)
   await begin(page, 'Run')
-  await expect(drawer(page).getByRole('alert')).toContainText('Refused rows: 2.')
+  await expect(drawer(page).getByRole('alert')).toContainText('Rejected rows: 2.')
   await expect(drawer(page).getByRole('alert')).toContainText('nothing was changed')
-  await expect(rows).toContainText('Nothing in the column it is recognised by.')
-  await expect(rows).toContainText('No single record is called gone@contacts.example.')
+  await expect(rows).toContainText('The column it is recognised by is empty.')
+  await expect(rows).toContainText('There is not exactly one record called gone@contacts.example.')
   await closeDrawer(page)
 
   // The run that went well is taken back.

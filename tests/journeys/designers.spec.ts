@@ -79,7 +79,7 @@ test('an administrator designs a form by keyboard alone, saves it, and the previ
   await press(page, 'Shift+Tab', 'End')
   await page.keyboard.type('@example.com')
   await press(page, 'Enter')
-  await expect(page.getByText('All answers are accepted. Nothing is sent from here.')).toBeVisible()
+  await expect(page.getByText('All answers are valid. Nothing is sent from this preview.')).toBeVisible()
 })
 
 test('what is moved, copied and deleted in a form is undone and done again', async ({ page }) => {
@@ -130,7 +130,7 @@ test('a form with a mistake in its structure says where, and is not saved', asyn
   await page.getByRole('tab', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Add Radio buttons' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Not saved: 1 thing has to be put right first' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Not saved: 1 item needs to be corrected first' })
   await expect(alert).toBeVisible()
   await alert.getByRole('button', { name: 'Radio buttons' }).click()
   await expect(page.getByText('Options: This field is required')).toBeVisible()

@@ -56,7 +56,7 @@ test('an administrator who changes their own address gives the password, and sig
   await question.locator('input[name="password"]').fill(demoPassword)
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Your address is changed. Sign in with the new one.')).toBeVisible()
+  await expect(page.getByText('Your address has been changed. Sign in with the new one.')).toBeVisible()
   await signInHere(page, moved)
   await expectInside(page)
 })

@@ -29,7 +29,7 @@ test('an adviser checks a file, leaves a row out, imports it, opens the portfoli
   await chooseFile(page, sample('portfolio-performance-de.csv'))
   await expect(page.getByText(/was recognised: Portfolio Performance/)).toBeVisible()
   await expect(
-    page.getByText('"Gebührenerstattung" refunds a charge; it is booked as a negative charge.'),
+    page.getByText('“Gebührenerstattung” refunds a charge; it is booked as a negative charge.'),
   ).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
@@ -133,7 +133,7 @@ test('a table nobody knows is read once its columns and words are named', async 
     await expect(options).toHaveCount(0)
   }
   await choose('Date', 'wann')
-  await choose('Kind', 'was')
+  await choose('Type', 'was')
   await choose('Name', 'was')
   await choose('Units', 'wie viele')
   await choose('Price', 'wozu')

@@ -84,7 +84,7 @@ test('a page is published, visited by four kinds of people, kept for some of the
   await drawerOf(page).getByRole('switch', { name: 'Hidden' }).check({ force: true })
   await publish(page)
   expect(await read()).toEqual([notThere, notThere, notThere, there])
-  await expect(admin.getByText('Only administrators see this page: it is hidden.')).toBeVisible()
+  await expect(admin.getByText('This page is hidden. Only administrators can see it.')).toBeVisible()
   for (const one of [visitor, client, adviser]) await one!.context().close()
 })
 
@@ -141,7 +141,7 @@ test('the notice of cookies is answered without a script and stays away for a mo
   const page = await context.newPage()
   const notice = page.getByRole('form', { name: 'Cookies' })
   await page.goto(`${address}/about`)
-  await expect(notice).toContainText('This site keeps only the cookies that it needs.')
+  await expect(notice).toContainText('This site uses only the cookies it needs.')
   await notice.getByRole('button', { name: 'Understood' }).click()
   await expect(page).toHaveURL(`${address}/about`)
   await expect(notice).toHaveCount(0)

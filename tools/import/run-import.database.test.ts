@@ -51,7 +51,7 @@ describe('the command of the operator', () => {
     const { exitCode, text } = await run(...target, sample('portfolio-performance-en.csv'), '--dry-run')
     expect(exitCode).toBe(0)
     expect(text).toContain('8 rows, 2024-01-02 to 2024-08-01: 8 go in')
-    expect(text).toContain('line 7: "Fees Refund" refunds a charge; it is booked as a negative charge.')
+    expect(text).toContain('line 7: “Fees Refund” refunds a charge; it is booked as a negative charge.')
     expect(text).toContain('SAP.DE: 0 -> 5')
     expect(text).toContain('Nothing was kept')
     expect(await count('import_batches')).toBe(0)
@@ -61,7 +61,7 @@ describe('the command of the operator', () => {
     const file = sample('latin1-preamble.csv')
     const refused = await run(...target, file)
     expect(refused.exitCode).toBe(4)
-    expect(refused.text).toContain('line 9: "32-01-2024" is not a day of the calendar.')
+    expect(refused.text).toContain('line 9: “32-01-2024” is not a valid date.')
     expect(await count('transactions')).toBe(0)
     const { exitCode, text } = await run(...target, file, '--leave-out-problems')
     expect(exitCode).toBe(0)
@@ -100,7 +100,7 @@ describe('the command of the operator', () => {
     expect(exitCode).toBe(0)
     expect(text).toContain('3 rows, 2024-02-01 to 2024-03-01: 1 go in')
     expect(text).toContain('Problems:')
-    expect(text).toContain('line 2: "2024-13-02" is not a day of the calendar.')
+    expect(text).toContain('line 2: “2024-13-02” is not a valid date.')
     expect(text).toMatch(/line 3: .*ACME/)
   })
 
@@ -121,7 +121,7 @@ describe('the command of the operator', () => {
     [
       ['--account', 'Anna Jones', '--portfolio', 'P', sample('prices.csv')],
       3,
-      'The file holds prices, not transactions.',
+      'The file contains prices, not transactions.',
     ],
     [['--undo', '00000000-0000-7000-8000-000000000000'], 3, 'There is nothing of this number.'],
   ])('%j ends with %i: %s', async (args, exitCode, text) => {

@@ -41,7 +41,7 @@ test('says as whom, that nothing can be changed and how to stop, and is announce
   const banner = page.getByRole('region', { name: 'Viewing as a client' })
   await expect
     .element(banner.getByRole('status'))
-    .toHaveTextContent('You are seeing the portal as Cleo Ferry sees it. You cannot change anything.')
+    .toHaveTextContent('This is the portal as Cleo Ferry sees it. You cannot change anything.')
   await expect.element(banner.getByText(/minutes left/)).toBeVisible()
   await expect.element(banner.getByRole('button', { name: 'Stop viewing' })).toBeVisible()
   await expect.element(banner.getByRole('button', { name: 'Why?' })).not.toBeInTheDocument()

@@ -70,7 +70,7 @@ test('what the portal refuses is explained and can be put aside', async () => {
   await choose(fileOf('odd.pdf'))
   uploads[0]?.answer({ outcome: 'refused', reason: 'type-differs', message: 'x' })
   await expect
-    .element(page.getByText('Not accepted: the content does not match the file name’s ending.'))
+    .element(page.getByText('Not accepted: the content does not match the file extension.'))
     .toBeVisible()
   await page.getByRole('button', { name: 'Dismiss odd.pdf' }).click()
   await expect.element(page.getByText('odd.pdf')).not.toBeInTheDocument()

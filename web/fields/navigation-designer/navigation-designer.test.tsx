@@ -55,7 +55,7 @@ test('a move that is refused is taken back and explained', async () => {
   await expect.element(button('Move News up')).toBeVisible()
   stand.refuseNext('moveRecord', { status: 0, code: 'offline' })
   await button('Move News up').click()
-  await expect.element(page.getByText(/The change was not kept\. There is no connection/)).toBeVisible()
+  await expect.element(page.getByText(/The change was not saved\. There is no connection/)).toBeVisible()
   await expect.poll(names).toEqual(['Home', 'Library', 'Reports', 'News'])
 })
 

@@ -26,7 +26,7 @@ test('a stored slug stays when the name changes, and is made from it on demand',
   await renderForm({ fields, values: { name: 'Fees', slug: 'costs' } })
   await userEvent.fill(name, 'Þórður')
   await expect.element(slug).toHaveValue('costs')
-  await page.getByRole('button', { name: 'Make from the name' }).click()
+  await page.getByRole('button', { name: 'Use the name' }).click()
   await expect.element(slug).toHaveValue('thordur')
 })
 

@@ -166,13 +166,13 @@ test('a new holding asks for its name and symbol, a property for neither symbol 
   await page.getByText('Property', { exact: true }).click()
   await expect.element(page.getByRole('textbox', { name: /^Purchase value/ })).toBeVisible()
   expect(page.getByRole('textbox', { name: /^(Symbol|Units)/ }).elements()).toEqual([])
-  await expect.element(button('Add price point')).toBeVisible()
+  await expect.element(button('Add valuation')).toBeVisible()
   expect(sent).toEqual([])
 })
 
 test('a portfolio of a data service says so and offers nothing to change', async () => {
   answer = { ...kept, keptIn: 'provider', holdings: [] }
   await show()
-  await expect.element(page.getByText('This portfolio is kept by the data service')).toBeVisible()
+  await expect.element(page.getByText('This portfolio comes from the data service')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })

@@ -323,7 +323,7 @@ describe('the second step', () => {
     await expect.element(page.getByText('We have sent a PIN to •••• 0123.')).toBeVisible()
     await expect.element(page.getByText(/A new PIN can be sent in \d+ seconds?\./)).toBeVisible()
     await button('Authenticator app').click()
-    await button('PIN by message').click()
+    await button('PIN by text message or e-mail').click()
     await expect.element(page.getByText('We have sent a PIN to •••• 0123.')).toBeVisible()
     expect(bodiesOf('/api/session/pin')).toEqual([{}])
     await field('PIN').fill('123456')

@@ -255,7 +255,7 @@ test('a form that is changed meanwhile keeps what was typed, and says what is no
   Object.assign(first!, { version: 2, steps: changed })
   portal.refuseNext('createRecord', { status: 409, code: 'conflict' })
   await userEvent.click(button('Submit'))
-  await expect.element(page.getByText('The form has changed since you began')).toBeVisible()
+  await expect.element(page.getByText('The form has changed since you started')).toBeVisible()
   await expect.element(page.getByText('city: Delft')).toBeVisible()
   await expect.element(box('Whole name')).toHaveValue('Jo')
   await userEvent.click(button('Submit'))
@@ -265,7 +265,7 @@ test('a form that is changed meanwhile keeps what was typed, and says what is no
 test('a form of which the wording was changed since a draft is looked at once more', async () => {
   const draft = buildRecord(40, { formId: form, account: own, answers: { name: 'Jo' }, formVersion: 7 })
   show({ records: { formDrafts: [draft] } })
-  await expect.element(page.getByText('The form has changed since you began')).toBeVisible()
+  await expect.element(page.getByText('The form has changed since you started')).toBeVisible()
   await expect.element(box('Name')).toHaveValue('Jo')
 })
 

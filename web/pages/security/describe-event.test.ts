@@ -31,7 +31,7 @@ test.each<[SecurityEventRow['kind'], Record<string, unknown>, string]>([
   [
     'sign-in-refused',
     { email: 'c•••@a.example', address: '::1', attempt: 3 },
-    'c•••@a.example · try no. 3 · from ::1',
+    'c•••@a.example · attempt no. 3 · from ::1',
   ],
   [
     'status-changed',
@@ -52,9 +52,9 @@ test.each<[SecurityEventRow['kind'], Record<string, unknown>, string]>([
   ],
   ['factor-refused', { factor: 'pin', address: '::1' }, 'with PIN · from ::1'],
   ['recovery-codes-made', { count: 10 }, '10 codes'],
-  ['address-verified', { verified: false }, 'as not proved'],
+  ['address-verified', { verified: false }, 'as not verified'],
   ['job-run-again', { queue: 'report', key: 'x' }, 'Report for a client'],
-  ['chain-checked', { count: 7, firstBad: null }, 'holds · 7 entries'],
+  ['chain-checked', { count: 7, firstBad: null }, 'intact · 7 entries'],
   ['chain-checked', { count: 7, firstBad: 3 }, 'broken at no. 3 · 7 entries'],
   [
     'access-group-changed',

@@ -208,7 +208,7 @@ test('older events are fetched below the newest', async () => {
 test('a failed e-mail is read without running anything of it, and tried again', async () => {
   answers.set(`POST /api/mails/${mail.id}/retry`, () => ({ done: true }))
   await show('/admin/security?part=mails')
-  await page.getByRole('button', { name: 'Open the e-mail "Your invitation" to cleo@home.example' }).click()
+  await page.getByRole('button', { name: 'Open the e-mail “Your invitation” to cleo@home.example' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your invitation' })
   await expect.element(drawer.getByText(/550 no such mailbox/)).toBeVisible()
   const find = () => document.querySelector<HTMLIFrameElement>('iframe')
@@ -266,7 +266,7 @@ test('what the clock had done is told with its outcome, and what was given up wi
     page.getByRole('table', { name: label }).getByRole('row').elements()[1]?.textContent
   await expect.element(page.getByRole('table', { name: 'Scheduled' })).toBeVisible()
   expect(cellsOf('Scheduled')).toMatch(/Figures of all accounts and portfoliosEvery day.+1 min 5 sDone/)
-  expect(cellsOf('Failed for good')).toMatch(/Report for a client.+3Failed No page/)
+  expect(cellsOf('Failed permanently')).toMatch(/Report for a client.+3Failed No page/)
   // What waits for its next night is not begun by hand.
   const again = page.getByRole('button', { name: 'Run again' })
   expect(again.elements()).toHaveLength(1)

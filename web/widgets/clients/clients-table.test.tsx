@@ -98,7 +98,7 @@ test('who has lost this year is counted, and listed alone with a click', async (
   await show('asset-manager')
   expect(cellsOf('Ben Stone').join(' | ')).toContain('−2.12%')
   expect(cellsOf('Anna Smith').join(' | ')).toContain('+5.00%')
-  const count = page.getByRole('button', { name: 'Down this year: 1. Show them only' })
+  const count = page.getByRole('button', { name: 'Down this year: 1. Show only these' })
   await count.click()
   await expect.element(page.getByRole('link', { name: 'Anna Smith' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Ben Stone' })).toBeVisible()
@@ -110,7 +110,7 @@ test.each([
   ['Portfolios', 'ISA'],
   ['Client group', 'Family'],
   ['Access group', 'North'],
-  ['Account type', 'Company'],
+  ['Account type', 'Corporate'],
 ])('the overview is filtered by %s: %s', async (filter, choice) => {
   await show('asset-manager')
   await page.getByRole('combobox', { name: filter }).click()

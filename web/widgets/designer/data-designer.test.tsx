@@ -113,7 +113,7 @@ test('a run that broke says at which step, which rows were refused and why', asy
   await show()
   await page.getByRole('button', { name: /^Open the run of/ }).click()
   const drawer = page.getByRole('dialog')
-  await expect.element(drawer.getByRole('alert').getByText('Refused rows: 1.')).toBeVisible()
+  await expect.element(drawer.getByRole('alert').getByText('Rejected rows: 1.')).toBeVisible()
   await expect.element(drawer.getByText('At the step /staff.')).toBeVisible()
   await expect.element(drawer.getByText('Name: Max 200 characters')).toBeVisible()
   await expect.element(drawer.getByRole('row', { name: /Bob Baker .* Trainee → Analyst/ })).toBeVisible()
@@ -123,7 +123,7 @@ test('a run that broke says at which step, which rows were refused and why', asy
 test('opens with the run that the address says, and without it once that is closed', async () => {
   await show({}, runId)
   const drawer = page.getByRole('dialog')
-  await expect.element(drawer.getByRole('alert').getByText('Refused rows: 1.')).toBeVisible()
+  await expect.element(drawer.getByRole('alert').getByText('Rejected rows: 1.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
 })

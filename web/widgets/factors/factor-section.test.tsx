@@ -126,9 +126,9 @@ test('new recovery codes are made only after the question that the old ones end'
 test('the PIN goes by e-mail at once', async () => {
   const portal = await open()
   await button('Set up: PIN').click()
-  await dialog('PIN by SMS or e-mail').getByRole('button', { name: 'Switch on' }).click()
+  await dialog('PIN by text message or e-mail').getByRole('button', { name: 'Switch on' }).click()
   await expect
-    .element(factor('PIN by SMS').getByText('Sent to anna@home.example.', { exact: false }))
+    .element(factor('PIN by text message').getByText('Sent to anna@home.example.', { exact: false }))
     .toBeVisible()
   expect(portal.asked.at(-1)).not.toBeUndefined()
   expect(portal.profile.factors.pin).toMatchObject({ isOn: true, target: 'email' })
@@ -137,8 +137,8 @@ test('the PIN goes by e-mail at once', async () => {
 test('a number is proved by its own PIN before a PIN goes to it', async () => {
   const portal = await open()
   await button('Set up: PIN').click()
-  const setUp = dialog('PIN by SMS or e-mail')
-  await setUp.getByRole('radio', { name: 'By SMS' }).click()
+  const setUp = dialog('PIN by text message or e-mail')
+  await setUp.getByRole('radio', { name: 'By text message' }).click()
   await userEvent.fill(setUp.getByRole('textbox', { name: 'Mobile number' }), '+31 6 00000123')
   await setUp.getByRole('button', { name: 'Send PIN' }).click()
   await expect.element(setUp.getByText('A PIN is on its way to •••• 0123.', { exact: false })).toBeVisible()
@@ -147,7 +147,7 @@ test('a number is proved by its own PIN before a PIN goes to it', async () => {
   expect(portal.profile.factors.pin.isOn).toBe(false)
   await userEvent.fill(setUp.getByRole('textbox', { name: 'Code' }), '123456')
   await expect
-    .element(factor('PIN by SMS').getByText('Sent to +31 6 00000123.', { exact: false }))
+    .element(factor('PIN by text message').getByText('Sent to +31 6 00000123.', { exact: false }))
     .toBeVisible()
   expect(names(portal)).toEqual(['sendPhonePin', 'verifyPhone', 'verifyPhone', 'setPinFactor'])
 })
@@ -155,7 +155,7 @@ test('a number is proved by its own PIN before a PIN goes to it', async () => {
 test('a PIN asked for too soon is explained', async () => {
   const portal = await open()
   await button('Set up: PIN').click()
-  await page.getByRole('radio', { name: 'By SMS' }).click()
+  await page.getByRole('radio', { name: 'By text message' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Mobile number' }), '+31 6 00000123')
   portal.refuseNext('sendPhonePin', { status: 429, code: 'too-many-requests' })
   await button('Send PIN').click()
@@ -177,7 +177,7 @@ test('passkeys are listed by their names and removed one by one', async () => {
     { ...passkey, id: 'two', name: 'Phone', isBackedUp: true },
   ]
   const portal = await open({ profile: buildProfile({ passkeys, isEnabled: true }) })
-  await expect.element(page.getByText('kept in your cloud account', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('stored in your cloud account', { exact: false })).toBeVisible()
   await button('Remove the passkey Laptop').click()
   await button('Remove it?').click()
   await expect.poll(() => page.getByText('Laptop').elements().length).toBe(0)

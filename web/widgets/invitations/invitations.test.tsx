@@ -117,7 +117,7 @@ test('one client is invited in words of one’s own, and the portal says so', as
   const question = page.getByRole('dialog', { name: 'Invite Ann?' })
   await question.getByRole('checkbox', { name: 'Write your own message' }).click()
   await question.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect.element(question.getByText('Write a subject.')).toBeVisible()
+  await expect.element(question.getByText('Enter a subject.')).toBeVisible()
   expect(sent).toEqual([])
   await question.getByRole('textbox', { name: 'Subject' }).fill('Welcome')
   await question.getByRole('textbox', { name: 'Text' }).fill('Dear Ann,\n\ncome & see <us>')

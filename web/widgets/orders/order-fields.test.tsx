@@ -91,9 +91,9 @@ test('the terms of the portal are accepted in their version before anything is o
   await renderPage(WithTerms)
   const terms = page.getByRole('checkbox', { name: 'I accept the terms and conditions, version 2026-1' })
   await page.getByRole('button', { name: 'Sell' }).click()
-  await expect.element(page.getByText('Please accept the terms')).toBeVisible()
+  await expect.element(page.getByText('Please accept the terms and conditions')).toBeVisible()
   await terms.click()
-  await expect.element(page.getByText('Please accept the terms')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Please accept the terms and conditions')).not.toBeInTheDocument()
 })
 
 test('a value per unit that is days old says so', async () => {

@@ -124,7 +124,7 @@ test('the value stands beside what was paid in, and the gain is said in words', 
   await expect.element(chart).toBeVisible()
   await expect.element(chart.getByRole('button', { name: 'Value £1.04k' })).toBeVisible()
   await expect
-    .element(page.getByText('On 20/11/2026 it was worth £40.00 more than what was paid in.'))
+    .element(page.getByText('On 20/11/2026 it was worth £40.00 more than was paid in.'))
     .toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test('a loss is said as one, and with which value the figures begin', async () =
   await show(<Growth />, { gains: byName(() => figure(-3)), opening: 1_000 })
   await expect
     .element(
-      page.getByText(/worth £3\.00 less than what was paid in\. The value of £1,000\.00 on 05\/01\/2026/),
+      page.getByText(/worth £3\.00 less than was paid in\. The value of £1,000\.00 on 05\/01\/2026/),
     )
     .toBeVisible()
 })
@@ -141,7 +141,7 @@ test('where nobody knows what was paid in the value stands alone', async () => {
   const points = history.points.map((point) => ({ ...point, netContributions: null }))
   await show(<Growth />, { points, gains: byName(() => figure(null)) })
   await expect.element(page.getByRole('figure', { name: 'Value over time' })).toBeVisible()
-  await expect.element(page.getByText(/does not report what was paid in/)).toBeVisible()
+  await expect.element(page.getByText(/does not report payments in/)).toBeVisible()
   await expect.element(page.getByText('Net paid in')).not.toBeInTheDocument()
 })
 

@@ -158,7 +158,7 @@ describe('a working', () => {
       'Method: Time-weighted return',
       'Formula: r = Π_t (V_t + O_t) / (V_t−1 + I_t) − 1',
     ])
-    expect(text).toContain('The latest price of HRB is of 01/10/2026.')
+    expect(text).toContain('The latest price of HRB is from 01/10/2026.')
     expect(text).toContain('02/03/2026\tWithdrawal\t−€500.00')
   })
 })
