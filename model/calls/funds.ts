@@ -78,17 +78,34 @@ const fundReturn = z.strictObject({
   years: z.array(navYear),
 })
 
-/** The page of a fund; `returns` by kind, the leading kind first. */
+const span = { from: z.string(), to: z.string() }
+
+/** How much a fund swung, by its total return where that is known, otherwise by its price; fractions, a fall below zero. */
+const fundRisk = z.strictObject({
+  ...span,
+  kind: z.enum(['total', 'price']),
+  volatility: z.strictObject({ value: z.number(), ...span }).nullable(),
+  worstFall: z.strictObject({ depth: z.number(), ...span }).nullable(),
+})
+
+/** The page of a fund; `returns` by kind, the leading kind first; `risk` null without prices. */
 const fundPage = fundRow
   .extend(
-    wholeFund.pick({ fundCode: true, shareClasses: true, assetCareItems: true, nav: true, composition: true })
-      .shape,
+    wholeFund.pick({
+      fundCode: true,
+      shareClasses: true,
+      assetCareItems: true,
+      nav: true,
+      totalReturn: true,
+      composition: true,
+    }).shape,
   )
   .extend({
     documents: z.array(fundDocument.omit({ reference: true })),
     realEstate: z.array(realEstateProject),
     loans: z.array(loanProject),
     returns: z.array(fundReturn),
+    risk: fundRisk.nullable(),
     fetchedAt: z.string(),
     freshness: fundFreshness,
   })

@@ -1,4 +1,5 @@
 /** Funds as the browser gets them: without the references by which a source knows its files. */
+import { fundRisk } from '#finance/returns/fund-growth.ts'
 import { fundReturns } from '#finance/returns/fund-returns.ts'
 import type { FundPage, FundRow } from '#model/calls/funds.ts'
 import type { Fund, FundSummary } from '#model/funds/fund.ts'
@@ -40,16 +41,21 @@ const withPhotoCount = <T extends { photos: readonly unknown[] }>({ photos, ...e
   photos: photos.length,
 })
 
-function returnsOf({ nav, totalReturn, changes }: Fund) {
+/** The prices of the leading class, and the levels of the total return where it is known. */
+function seriesOf({ nav, totalReturn }: Fund) {
   const leading = nav.filter(({ series }) => series === 'LEAD')
-  return fundReturns({
+  return {
     prices: { dates: leading.map(({ date }) => date), closes: leading.map((point) => point.nav) },
     totals:
       totalReturn.length > 0
         ? { dates: totalReturn.map(({ date }) => date), closes: totalReturn.map(({ level }) => level) }
         : null,
-    stated: changes,
-  })
+  }
+}
+
+function riskOf({ prices, totals }: ReturnType<typeof seriesOf>): FundPage['risk'] {
+  const risk = fundRisk(totals ?? prices)
+  return risk && { ...risk, kind: totals ? 'total' : 'price' }
 }
 
 /** The page of a fund, with its returns of every kind that is known. */
@@ -58,7 +64,11 @@ export function presentPage({
   fetchedAt,
   freshness,
 }: Sourced<unknown> & { data: Fund }): FundPage {
-  const returns = returnsOf(fund).map(({ years, ...known }) => ({ ...known, years: [...years] }))
+  const series = seriesOf(fund)
+  const returns = fundReturns({ ...series, stated: fund.changes }).map(({ years, ...known }) => ({
+    ...known,
+    years: [...years],
+  }))
   return {
     ...presentRow(fund),
     changes: returns[0]?.changes ?? fund.changes,
@@ -66,11 +76,13 @@ export function presentPage({
     shareClasses: fund.shareClasses,
     assetCareItems: fund.assetCareItems,
     nav: fund.nav,
+    totalReturn: fund.totalReturn,
     composition: fund.composition,
     documents: fund.documents.map(({ id, name, type, updated }) => ({ id, name, type, updated })),
     realEstate: fund.realEstate.map(withPhotoCount),
     loans: fund.loans.map(withPhotoCount),
     returns,
+    risk: riskOf(series),
     fetchedAt,
     freshness,
   }

@@ -10,11 +10,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { DrawerHost } from '#web/widgets/drawers/drawer-host.tsx'
 import { FavouriteStar } from '#web/widgets/funds/favourite-star.tsx'
+import { FundCharges } from '#web/widgets/funds/fund-charges.tsx'
 import { FundComposition } from '#web/widgets/funds/fund-composition.tsx'
 import { FundDocuments } from '#web/widgets/funds/fund-documents.tsx'
 import { FundFacts } from '#web/widgets/funds/fund-facts.tsx'
+import { FundGrowth } from '#web/widgets/funds/fund-growth.tsx'
 import { FundPrices } from '#web/widgets/funds/fund-prices.tsx'
 import { FundReturns } from '#web/widgets/funds/fund-returns.tsx'
+import { FundRisk } from '#web/widgets/funds/fund-risk.tsx'
 import classes from '#web/widgets/funds/funds.module.css'
 import { ProjectTables } from '#web/widgets/funds/project-tables.tsx'
 import { useFavourites } from '#web/widgets/funds/use-favourites.ts'
@@ -54,9 +57,14 @@ export const FundPage = () => {
         )}
         <NoOrderReason />
         {fund.description && <p className={classes['description']}>{fund.description}</p>}
+        <div className={classes['pair']}>
+          <FundCharges fund={fund} />
+          <FundRisk fund={fund} />
+        </div>
+        <FundGrowth fund={fund} />
+        <FundReturns fund={fund} />
         <FundFacts fund={fund} />
         <FundPrices fund={fund} />
-        <FundReturns fund={fund} />
         <ProjectTables
           fund={fund}
           hrefOf={(project) => `${home}/${encodeURIComponent(id)}/${encodeURIComponent(project)}`}

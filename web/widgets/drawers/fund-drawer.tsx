@@ -7,6 +7,7 @@ import { query } from '#web/data/queries.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
+import { FundCharges } from '#web/widgets/funds/fund-charges.tsx'
 import { FundComposition } from '#web/widgets/funds/fund-composition.tsx'
 import { FundDocuments } from '#web/widgets/funds/fund-documents.tsx'
 import { FundFacts } from '#web/widgets/funds/fund-facts.tsx'
@@ -33,6 +34,7 @@ const Overview = ({ fund }: { fund: FundPage }) => {
         <Notice tone="warning">{sayFund('lastGood', { date: formatDateTime(fund.fetchedAt) })}</Notice>
       )}
       {fund.description && <p>{fund.description}</p>}
+      <FundCharges fund={fund} />
       <FundFacts fund={fund} />
       <Row gap={2} align="stretch">
         <AppLinkButton href={`/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}`}>

@@ -37,7 +37,6 @@ export const FundFacts = ({ fund }: { fund: FundPage }) => {
           fact(say('expectedReturn'), share(fund.expectedReturn)),
           fact(say('yearlyPayout'), share(fund.yearlyPayout)),
           fact(say('expectedExtraYearlyPayout'), share(fund.expectedExtraYearlyPayout)),
-          fact(say('ongoingCharge'), share(fund.ongoingCharge)),
           fact('ISIN', fund.isin),
           fact(say('citiCode'), fund.citiCode),
           fact(say('fundCode'), fund.fundCode),

@@ -6,6 +6,7 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
+import classes from './funds.module.css'
 import { ChangeText } from './change-text.tsx'
 import { useFundReturn, type ShownReturn } from './use-fund-return.tsx'
 
@@ -20,6 +21,9 @@ export const FundChanges = ({ known, choice }: ShownReturn) => {
           value: <ChangeText name={say(`change_${name}`)} value={known.changes[name]} />,
         }))}
       />
+      <p className={classes['note']}>
+        {say('cumulativeText')} {say('pastText')}
+      </p>
     </Card>
   )
 }
