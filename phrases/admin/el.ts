@@ -108,7 +108,7 @@ export const words: Translation<typeof english> = {
   readersPublic: 'Οι επισκέπτες και οι πελάτες δεν θα το βλέπουν πλέον.',
   readersSignedIn: 'Οι πελάτες και οι συνάδελφοι δεν θα το βλέπουν πλέον.',
   readersPeople: 'Τα επιλεγμένα άτομα δεν θα το βλέπουν πλέον.',
-  readersOrganisations: 'Οι επιλεγμένοι οργανισμοί δεν θα το βλέπουν πλέον.',
+  readersOrganisations: 'Οι επιλεγμένες εταιρείες δεν θα το βλέπουν πλέον.',
   readersNobody: 'Αυτή τη στιγμή το βλέπουν μόνο οι διαχειριστές.',
   unpublishKeeps: 'Παραμένει εδώ ως πρόχειρο και μπορεί να δημοσιευτεί ξανά οποτεδήποτε.',
   unpublishKeepsAddress:

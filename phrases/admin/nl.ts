@@ -107,8 +107,8 @@ export const words: Translation<typeof english> = {
   unpublishTitle: 'Publicatie van {{name}} intrekken?',
   readersPublic: 'Bezoekers en cliënten zien het niet meer.',
   readersSignedIn: 'Cliënten en collega’s zien het niet meer.',
-  readersPeople: 'De gekozen personen zien het niet meer.',
-  readersOrganisations: 'De gekozen organisaties zien het niet meer.',
+  readersPeople: 'De geselecteerde personen zien het niet meer.',
+  readersOrganisations: 'De geselecteerde organisaties zien het niet meer.',
   readersNobody: 'Op dit moment zien alleen beheerders het.',
   unpublishKeeps: 'Het blijft hier als concept staan en kan altijd weer worden gepubliceerd.',
   unpublishKeepsAddress:

@@ -62,7 +62,7 @@ export const words: Translation<typeof english> = {
   offlineTitle: 'Engin nettenging',
   offlineText: 'Það sem er á skjánum er áfram læsilegt. Tölur uppfærast þegar tengingin kemst á aftur.',
   maintenanceTitle: 'Unnið er að viðhaldi gáttarinnar',
-  maintenanceText: 'Gögnin þín eru örugg. Vinsamlegast reyndu aftur eftir smástund.',
+  maintenanceText: 'Tölurnar þínar eru öruggar. Reyndu aftur eftir smástund.',
   pageLoaded: '{{title}}, síðan er tilbúin',
   clearSearch: 'Hreinsa leit',
   previousMonth: 'Fyrri mánuður',

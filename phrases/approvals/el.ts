@@ -41,7 +41,7 @@ export const words: Translation<typeof english> = {
   rows_one: '{{count}} τιμή',
   rows_other: '{{count}} τιμές',
   importing: 'Τιμές προς εισαγωγή',
-  replaced: 'Από αυτές αντικαθιστούν υπάρχουσες',
+  replaced: 'Από αυτές αντικαθιστούν υπάρχουσες τιμές',
   outdated: 'Δεν ισχύει πια: η τιμή άλλαξε αφότου προτάθηκε. Μπορεί μόνο να απορριφθεί ή να αποσυρθεί.',
   asItStands: 'Όπως είναι στην έκδοση {{version}}.',
   outdatedVersion:

@@ -65,7 +65,7 @@ export const words: Translation<typeof english> = {
   status_review: 'Υπό έλεγχο',
   status_verified: 'Επαληθεύτηκε',
   status_verified_with_order: 'Επαληθεύτηκε με εντολή',
-  status_review_verified: 'Ο έλεγχος ολοκληρώθηκε',
+  status_review_verified: 'Ο έλεγχος επαληθεύτηκε',
   status_reporting: 'Σε αναφορά',
   status_buy_order: 'Εντολή αγοράς',
   status_payment_received: 'Πληρωμή ελήφθη',

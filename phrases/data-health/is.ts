@@ -21,7 +21,7 @@ export const words: Translation<typeof english> = {
   repair: 'Laga',
   toTransactions: 'Færslur',
   toPrices: 'Flytja inn verð',
-  toRecord: 'Reikningsskráning',
+  toRecord: 'Reikningsfærsla',
   toPage: 'Skoða tölur',
   unlinked: 'Reikningurinn hefur ekkert ytra auðkenni, svo gagnaþjónustan þekkir hann ekki.',
   'source-failed': 'Gagnaþjónustan hefur ekki svarað frá {{date}}.',

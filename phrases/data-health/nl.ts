@@ -21,7 +21,7 @@ export const words: Translation<typeof english> = {
   repair: 'Oplossen',
   toTransactions: 'Transacties',
   toPrices: 'Koersen importeren',
-  toRecord: 'Rekeninggegevens',
+  toRecord: 'Rekeningrecord',
   toPage: 'Cijfers bekijken',
   unlinked: 'De rekening heeft geen extern id, dus de gegevensdienst kan haar niet herkennen.',
   'source-failed': 'De gegevensdienst reageert niet sinds {{date}}.',

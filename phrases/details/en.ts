@@ -29,7 +29,7 @@ export const words = {
   priceHistory: 'Price over time',
   priceReturns: 'Price performance',
   priceReturnsHint:
-    'Price return is the change in price alone. Total return adds income since the holding was bought, reinvested when paid.',
+    'Price return is the change in price alone. Total return adds income from the day of purchase, reinvested when paid.',
   priceYears: 'Calendar years',
   noPrices: 'No price history.',
   return_1M: '1 month',
@@ -49,7 +49,7 @@ export const words = {
   averageCost: 'Average cost',
   earned: 'Income and gains',
   earnedHint:
-    'Since {{date}}. Total gain is income received after tax withheld, gains realised on sales, and the unrealised gain. It takes no account of time.',
+    'Since {{date}}. Total gain is income received after tax withheld, gains realised on sales, and the unrealised gain. It ignores time.',
   priceReturn: 'Price return',
   totalReturn: 'Total return',
   gainPercent: 'Gain %',

@@ -12,7 +12,7 @@ export const words: Translation<typeof english> = {
   noHoldingsTitle: 'Καμία θέση ακόμη',
   noHoldingsText: 'Προσθέστε την πρώτη· μαζί της καταχωρίζεται και η αγορά της.',
   noTransactionsTitle: 'Καμία συναλλαγή ακόμη',
-  noTransactionsText: 'Προσθέστε μια αγορά, μια πληρωμή ή ένα έσοδο.',
+  noTransactionsText: 'Προσθέστε μια αγορά, μια κατάθεση ή εισόδημα.',
   addHolding: 'Προσθήκη θέσης',
   addTransaction: 'Προσθήκη συναλλαγής',
   form: 'Τύπος θέσης',

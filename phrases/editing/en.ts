@@ -9,7 +9,7 @@ export const words = {
   noHoldingsTitle: 'No holdings yet',
   noHoldingsText: 'Add the first one; its purchase is booked at the same time.',
   noTransactionsTitle: 'No transactions yet',
-  noTransactionsText: 'Add a purchase, a payment or income.',
+  noTransactionsText: 'Add a purchase, a payment in or income.',
   addHolding: 'Add holding',
   addTransaction: 'Add transaction',
   form: 'Type of holding',

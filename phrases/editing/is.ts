@@ -12,7 +12,7 @@ export const words: Translation<typeof english> = {
   noHoldingsTitle: 'Engar eignir enn',
   noHoldingsText: 'Bættu þeirri fyrstu við; kaupin eru bókuð um leið.',
   noTransactionsTitle: 'Engar færslur enn',
-  noTransactionsText: 'Bættu við kaupum, greiðslu eða tekjum.',
+  noTransactionsText: 'Bættu við kaupum, innborgun eða tekjum.',
   addHolding: 'Bæta við eign',
   addTransaction: 'Bæta við færslu',
   form: 'Tegund eignar',

@@ -39,7 +39,7 @@ export const words: Translation<typeof english> = {
   dateEarliest: 'De eerste dag die u kunt kiezen is {{day}}',
   dateLatest: 'De laatste dag die u kunt kiezen is {{day}}',
   option: 'Kies een van de opties',
-  id: 'Dit item kan niet worden gekozen',
+  id: 'Dit record kan niet worden gekozen',
   yesOrNo: 'Antwoord met ja of nee',
   list: 'Deze lijst bevat een regel die niet past',
   document: 'Dit kan in deze vorm niet worden opgeslagen',

@@ -131,7 +131,7 @@ export const words: Translation<typeof english> = {
   'footnote_cost-section-104':
     'Frádráttarbær kostnaður samkvæmt reglum Bretlands: sami dagur, síðan næstu þrjátíu dagar, síðan sameinaður stofn.',
   'footnote_gain-on-cost':
-    'Virði að frádregnu kostnaðarverði, deilt með kostnaðarverði. Tekur hvorki tillit til tekna né tíma og er ekki mæling á ávöxtun.',
+    'Virði að frádregnu kostnaðarverði, deilt með kostnaðarverði. Tekur hvorki tillit til tekna né tíma og er ekki ávöxtunartala.',
   'footnote_unrealised-gain': 'Virði að frádregnu kostnaðarverði. Tekjur eru ekki meðtaldar.',
   footnote_weight: 'Virði hlutans deilt með virði heildarinnar.',
   'footnote_realised-gain': 'Söluandvirði að frádregnu kostnaðarverði þess sem selt var.',

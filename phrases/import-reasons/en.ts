@@ -55,7 +55,7 @@ export const words = {
     'Units times price is a hundred times the amount: the price is read in pence or percent, as {{price}} {{currency}}. Please confirm.',
   'refund-booked': '“{{word}}” refunds a charge; it is booked as a negative charge.',
   'free-share':
-    'Units received free of charge: booked as a transfer in, worth {{amount}} {{currency}}. No money is paid.',
+    'Units received without payment: booked as a transfer in, worth {{amount}} {{currency}}. No money is paid.',
   'cost-carried':
     'The units came from {{portfolio}}: their book cost there, {{amount}} {{currency}}, is carried over.',
   'cost-passed-on': 'The units went to {{portfolio}}: the transfer in there takes over their cost from here.',
@@ -115,7 +115,7 @@ export const words = {
   'portfolio-missing': 'Choose the account and a portfolio, or name a new one.',
   'portfolio-elsewhere': 'The portfolio does not belong to the account.',
   'other-currency':
-    '{{symbol}} is held in {{currency}}; the file trades it in another currency. Leave these rows out, or correct the file.',
+    '{{symbol}} is held in {{currency}}; in the file it is in another currency. Leave these rows out, or correct the file.',
   'later-work':
     'The import cannot be undone: on {{date}} more {{symbol}} leaves than would be held without it ({{held}}). Undo the later transactions first.',
   edited:

@@ -7,7 +7,7 @@ export const words: Translation<typeof english> = {
   'date-in-future': 'Dagsetningin {{date}} er í framtíðinni.',
   'date-too-early': 'Dagsetningin {{date}} er á undan {{earliest}}, þeirri elstu sem tekið er við.',
   'kind-missing': 'Línan segir ekki hvers konar færsla þetta er.',
-  'kind-unknown': 'Tegundin „{{word}}“ er óþekkt. Tengdu orðið eða slepptu línunni.',
+  'kind-unknown': 'Færslutegundin „{{word}}“ er óþekkt. Tengdu orðið eða slepptu línunni.',
   'kind-unsupported':
     'Ekki er hægt að bóka „{{word}}“: framvirkir samningar, nýttir valréttir, fyrirtækjaaðgerðir, rafeyrir og þess háttar er skráð handvirkt.',
   'spin-off-share':

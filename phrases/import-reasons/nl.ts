@@ -44,7 +44,7 @@ export const words: Translation<typeof english> = {
   'units-against-kind':
     '„{{word}}” heeft {{units}} stuks. Een verkoop moet als verkoop worden ingevoerd: corrigeer de rij of laat hem weg.',
   'units-closed':
-    'Er worden {{units}} {{symbol}} verkocht, maar er zijn er {{held}} in bezit. Omdat brokers afronden, wordt alles wat in bezit is als verkocht geboekt.',
+    'Er worden {{units}} {{symbol}} verkocht, maar er zijn er {{held}} in bezit. Omdat brokers afronden, worden alle stuks in bezit als verkocht geboekt.',
   'split-read':
     'Gelezen als een splitsing van {{ratio}} nieuwe {{symbol}} per oude. Bedoelt het bestand iets anders, wijzig dan „Aantal bij een splitsing”.',
   'row-alike':
@@ -79,7 +79,7 @@ export const words: Translation<typeof english> = {
   'position-stated':
     'Het bestand vermeldt dat op {{date}} {{units}} {{symbol}} in bezit zijn; de transacties worden daarmee vergeleken.',
   'cash-stated':
-    'Het bestand vermeldt op {{date}} een saldo van {{amount}} {{currency}}; de transacties worden daarmee vergeleken.',
+    'Het bestand vermeldt op {{date}} {{amount}} {{currency}} aan liquide middelen; de transacties worden daarmee vergeleken.',
   'summary-row': 'Een regel van het bestand die geen transactie is: {{text}}',
   'currency-exchange': 'Een valutawissel; die verandert geen positie en wordt niet geboekt.',
   'no-booking': '„{{word}}” verandert niets en wordt niet geboekt.',

@@ -49,7 +49,7 @@ export const words: Translation<typeof english> = {
   accessDisabled: 'u kunt niet meer inloggen',
   accessEnabled: 'u kunt weer inloggen',
   accessAddress: 'u logt in met het adres {{email}}',
-  accessToken: 'er is een eenmalige link aangemaakt waarmee u inlogt nadat u uw identiteit hebt bevestigd',
+  accessToken: 'er is een eenmalige link aangemaakt waarmee u inlogt nadat uw identiteit is geverifieerd',
   accessDeclined: 'u bent niet goedgekeurd als adviseur',
   statusChangedSubject: '{{from}}: nieuws over uw rekening',
   statusChangedText: '{{content}}',

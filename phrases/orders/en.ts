@@ -32,13 +32,14 @@ export const words = {
   share: 'Share of the portfolio',
   shareChange: '{{before}} now, {{after}} after the order',
   estimate:
-    'Estimated at the value per unit of {{date}}. The order is carried out at the value of its dealing day.',
+    'Estimated at the value per unit of {{date}}. The order is carried out at that of its dealing day.',
   papers: 'Please read these documents first',
   memorandum: 'Information memorandum',
   keyInformation: 'Key information document',
   confirm: 'I have checked this order and want to place it. It is binding.',
   confirmFirst: 'Please confirm the order',
-  changed: 'The value or your holding has changed since you opened this. Please check the order again.',
+  changed:
+    'The value per unit or your holding has changed since you opened this. Please check the order again.',
   lookAgain: 'Check again',
   again: 'No order has been placed. Please try again, or contact your adviser.',
   refused:
@@ -104,7 +105,7 @@ export const words = {
   actor_service: 'Fund house',
   actor_portal: 'Portal',
   stale:
-    'This value is from {{date}}, more than five working days ago. The order is carried out at a newer one.',
+    'This value per unit is from {{date}}, more than five working days ago. The order is carried out at a newer one.',
   acceptTerms: 'I accept the terms and conditions, version {{version}}',
   readTerms: 'Read the terms',
   termsOf: 'Terms and conditions, version {{version}}',

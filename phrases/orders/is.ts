@@ -23,7 +23,7 @@ export const words: Translation<typeof english> = {
   least: 'Að minnsta kosti {{amount}}',
   reason: 'Ástæða sölu (valfrjálst)',
   effect: 'Áhrif pöntunarinnar',
-  effectHint: 'Sláðu inn fjárhæð eða fjölda til að sjá áhrifin.',
+  effectHint: 'Sláðu inn fjárhæð eða einingar til að sjá áhrifin.',
   orderValue: 'Virði pöntunar',
   units: 'Einingar',
   cost: 'Meðalkostnaðarverð þessara eininga',
@@ -39,7 +39,7 @@ export const words: Translation<typeof english> = {
   keyInformation: 'Lykilupplýsingaskjal',
   confirm: 'Ég hef yfirfarið pöntunina og vil leggja hana inn. Hún er bindandi.',
   confirmFirst: 'Staðfestu pöntunina',
-  changed: 'Verðið eða eignin hefur breyst síðan þú opnaðir þetta. Yfirfarðu pöntunina aftur.',
+  changed: 'Verð á einingu eða eignin hefur breyst síðan þú opnaðir þetta. Yfirfarðu pöntunina aftur.',
   lookAgain: 'Athuga aftur',
   again: 'Engin pöntun var lögð inn. Reyndu aftur eða hafðu samband við ráðgjafa þinn.',
   refused:
@@ -103,7 +103,8 @@ export const words: Translation<typeof english> = {
   actor_firm: 'Ráðgjafar þínir',
   actor_service: 'Sjóðafélag',
   actor_portal: 'Gáttin',
-  stale: 'Þetta verð er frá {{date}}, fyrir meira en fimm virkum dögum. Pöntunin er framkvæmd á nýrra verði.',
+  stale:
+    'Þetta verð á einingu er frá {{date}}, fyrir meira en fimm virkum dögum. Pöntunin er framkvæmd á nýrra verði.',
   acceptTerms: 'Ég samþykki skilmálana, útgáfu {{version}}',
   readTerms: 'Lesa skilmálana',
   termsOf: 'Skilmálar, útgáfa {{version}}',

@@ -34,13 +34,14 @@ export const words: Translation<typeof english> = {
   share: 'Aandeel in de portefeuille',
   shareChange: 'Nu {{before}}, na de order {{after}}',
   estimate:
-    'Geschat tegen de waarde per participatie van {{date}}. De order wordt uitgevoerd tegen de waarde van de handelsdag.',
+    'Geschat tegen de waarde per participatie van {{date}}. De order wordt uitgevoerd tegen die van de handelsdag.',
   papers: 'Lees eerst deze documenten',
   memorandum: 'Informatiememorandum',
   keyInformation: 'Essentiële-informatiedocument',
   confirm: 'Ik heb deze order gecontroleerd en wil deze plaatsen. De order is bindend.',
   confirmFirst: 'Bevestig de order',
-  changed: 'De waarde of uw positie is veranderd sinds u dit opende. Controleer de order opnieuw.',
+  changed:
+    'De waarde per participatie of uw positie is veranderd sinds u dit opende. Controleer de order opnieuw.',
   lookAgain: 'Opnieuw controleren',
   again: 'Er is geen order geplaatst. Probeer het opnieuw of neem contact op met uw adviseur.',
   refused:
@@ -56,7 +57,8 @@ export const words: Translation<typeof english> = {
   heldTitle: 'Uw adviseur controleert de order eerst',
   heldText:
     'Een order van deze omvang wordt doorgegeven zodra een tweede persoon van het kantoor die heeft goedgekeurd. Er is nog niets gekocht of verkocht. Wij informeren u hier en per e-mail. Plaats de order niet opnieuw.',
-  heldOfClient: 'Een tweede persoon van het kantoor moet eerst akkoord geven. Er is nog niets doorgegeven.',
+  heldOfClient:
+    'Een tweede persoon van het kantoor moet deze order eerst goedkeuren. Er is nog niets doorgegeven.',
   waitsForFirm: 'Wacht op akkoord',
   toApprovals: 'Goed te keuren',
   heldSince: '{{what}}, besteld op {{date}}: wacht op akkoord',
@@ -106,7 +108,7 @@ export const words: Translation<typeof english> = {
   actor_service: 'Fondshuis',
   actor_portal: 'Portaal',
   stale:
-    'Deze waarde is van {{date}}, meer dan vijf werkdagen geleden. De order wordt tegen een nieuwere waarde uitgevoerd.',
+    'Deze waarde per participatie is van {{date}}, meer dan vijf werkdagen geleden. De order wordt tegen een nieuwere uitgevoerd.',
   acceptTerms: 'Ik ga akkoord met de voorwaarden, versie {{version}}',
   readTerms: 'Voorwaarden lezen',
   termsOf: 'Voorwaarden, versie {{version}}',

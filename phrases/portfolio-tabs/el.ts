@@ -58,7 +58,7 @@ export const words: Translation<typeof english> = {
   noNotesTitle: 'Κανένα πινακίδιο',
   noNotesText: 'Έως αυτή την ημέρα δεν υπήρχαν πινακίδια.',
   transactionsFile: 'Αρχείο συναλλαγών',
-  transactionsFileText: 'Όλες οι συναλλαγές της περιόδου σε ένα αρχείο, με ακριβώς τα ποσά της οθόνης.',
+  transactionsFileText: 'Όλες οι συναλλαγές της περιόδου σε ένα αρχείο, με ακριβώς τα μεγέθη της οθόνης.',
   filesViewed: 'Δεν είναι δυνατή η λήψη αρχείων όσο βλέπετε την πύλη ως πελάτης.',
   fileKind_all: 'Όλες',
   fileKind_trade: 'Πράξεις',

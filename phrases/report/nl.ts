@@ -181,7 +181,7 @@ export const words: Translation<typeof english> = {
   cash: 'Liquide middelen',
   searchHoldings: 'Posities zoeken',
   transactions: 'Transacties',
-  cashBalance: 'Saldo liquiditeiten',
+  cashBalance: 'Saldo liquide middelen',
   cashTransactions: 'Geldmutaties',
   searchTransactions: 'Transacties zoeken',
   date: 'Datum',

@@ -14,7 +14,7 @@ export const words = {
   termsTitle: 'Terms and conditions',
   consentRequired: 'Tick the box to continue.',
   signUpSent: 'We have sent an e-mail to {{email}}. Open the link in it to confirm your address and sign in.',
-  signUpNothing: 'No e-mail? Check your spam folder, or sign up again with the correct address.',
+  signUpNothing: 'No e-mail? Check your spam mail, or sign up again with the correct address.',
   back: 'Back to sign in',
   resetText: 'Enter your e-mail address and we will send you a link to choose a new password.',
   sendReset: 'Send reset link',

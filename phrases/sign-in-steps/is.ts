@@ -23,7 +23,8 @@ export const words: Translation<typeof english> = {
   sendReset: 'Senda endurstillingartengil',
   resetSent:
     'Ef við þekkjum þetta netfang er tölvupóstur með tengli á leiðinni þangað. Tengillinn gildir í eina klukkustund.',
-  helpText: 'Þú getur líka haft samband við okkur. Við staðfestum hver þú ert og hjálpum þér inn.',
+  helpText:
+    'Þú getur líka haft samband við okkur. Við staðfestum hver þú ert og hjálpum þér að skrá þig inn.',
   helpNobody: 'Spurðu ráðgjafann þinn: engar samskiptaupplýsingar eru skráðar fyrir þessa gátt.',
   phone: 'Sími',
   writeTo: 'Netfang',

@@ -45,7 +45,7 @@ export const words = {
   toVerified: 'Verify',
   toReleased: 'Release',
   toReview: 'Return for correction',
-  toApprovedText: 'The answers are in order. The client can no longer change them.',
+  toApprovedText: 'The answers are correct. The client can no longer change them.',
   toVerifiedText: 'You have checked the answers against the evidence.',
   toReleasedText: 'This is final: any change needs a new form. The client is notified.',
   toReviewText: 'The answers are under review again.',

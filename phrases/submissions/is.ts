@@ -47,7 +47,7 @@ export const words: Translation<typeof english> = {
   toVerified: 'Staðfesta',
   toReleased: 'Afgreiða',
   toReview: 'Senda aftur til leiðréttingar',
-  toApprovedText: 'Svörin eru eins og þau eiga að vera. Viðskiptavinurinn getur ekki lengur breytt þeim.',
+  toApprovedText: 'Svörin eru rétt. Viðskiptavinurinn getur ekki lengur breytt þeim.',
   toVerifiedText: 'Þú hefur borið svörin saman við gögnin.',
   toReleasedText:
     'Þetta er endanlegt: allar breytingar krefjast nýs eyðublaðs. Viðskiptavinurinn fær tilkynningu.',

@@ -47,7 +47,7 @@ export const words: Translation<typeof english> = {
   toVerified: 'Verifiëren',
   toReleased: 'Vrijgeven',
   toReview: 'Terugsturen ter correctie',
-  toApprovedText: 'De antwoorden zijn in orde. De cliënt kan ze niet meer wijzigen.',
+  toApprovedText: 'De antwoorden kloppen. De cliënt kan ze niet meer wijzigen.',
   toVerifiedText: 'U hebt de antwoorden met de bewijsstukken vergeleken.',
   toReleasedText:
     'Dit is definitief: voor elke wijziging is een nieuw formulier nodig. De cliënt krijgt bericht.',
