@@ -22,6 +22,7 @@ const otherwise: Record<string, string> = {
   'report.category-trade-buys': 'a text of the specification',
   'report.category-trade-sales': 'a text of the specification',
   'export.past': 'the wording of the regulator',
+  'funds.pastText': 'the wording of the regulator',
   'portfolioTabs.pastText': 'the wording of the regulator',
   'reviews.write': 'record as a verb',
 }
