@@ -128,6 +128,12 @@ const askForStatus = (
 const isOtherAddress = (before: Answer['record'] | null, after: Answer['record'] | null): boolean =>
   before !== null && after !== null && before['email'] !== after['email']
 
+const useLeaveWithOldAddress = (): (() => void) => {
+  const say = useWords('admin')
+  const leaveSignedOut = useLeaveSignedOut()
+  return () => void leaveSignedOut(say('ownAddressChanged'))
+}
+
 /** What waits for a second person is shown as it still is. */
 const showKept = ({ form, saving, spread }: Following): void => {
   const kept = saving.current()
@@ -149,7 +155,6 @@ export const useRecordEditor = (props: RecordEditorProps) => {
   const { collection, answer, onClose, onShow } = props
   const editing = useFormOfRecord(props)
   const { form, saving, person, tabs } = editing
-  const say = useWords('admin')
   const lookAnew = useNewerVersion(collection, editing)
   const [tab, setTab] = useShownTab(collection.admin.tabs[0]?.id ?? '', { form, tabs })
   const about = { person: person.id, collection: collection.name, id: props.id, answer }
@@ -160,7 +165,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     throwAway: draft.throwAway,
   })
   const status = useStatusQuestion()
-  const leaveSignedOut = useLeaveSignedOut()
+  const leaveWithOldAddress = useLeaveWithOldAddress()
   const submit = async (step: Step): Promise<boolean> => {
     if (!(await askForStatus(status.ask, { collection, editing }))) return false
     saving.begin(step)
@@ -169,7 +174,7 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     if (isSaved) draft.forget()
     if (isSaved) showKept(editing)
     if (isSaved && isOtherAddress(before, saving.saved()) && before?.id === person.id)
-      leave.freely(() => void leaveSignedOut(say('ownAddressChanged')))
+      leave.freely(leaveWithOldAddress)
     return isSaved
   }
   const save = async (step: Step): Promise<void> => {
@@ -182,7 +187,13 @@ export const useRecordEditor = (props: RecordEditorProps) => {
     ...editing,
     take: (taken: Answer, what: TakenBack) => takeBack(editing, { draft, taken, what }),
     statusQuestion: status.question,
-    ...{ tab, setTab, draft, leave, submit, save, lookAnew },
+    tab,
+    setTab,
+    draft,
+    leave,
+    submit,
+    save,
+    lookAnew,
     endRemoved: (): void => {
       draft.forget()
       leave.freely(onClose)
