@@ -122,6 +122,8 @@ export const words: Translation<typeof english> = {
   messageTextButton: 'Απαντήστε στην πύλη',
   changeSubmitted: 'υποβολή προσωπικών στοιχείων',
   changeAmended: 'τροποποίηση προσωπικών στοιχείων',
+  changeFormSent: 'υποβολή της φόρμας «{{form}}»',
+  changeFormChanged: 'τροποποίηση της φόρμας «{{form}}»',
   changeOrdered: 'καταχώριση εντολής',
   changeQuarterly: 'ενεργοποίηση ή απενεργοποίηση τριμηνιαίας πληρωμής',
   changeUploaded: 'μεταφόρτωση εγγράφου',

@@ -123,6 +123,8 @@ export const words = {
   messageTextButton: 'Reply in the portal',
   changeSubmitted: 'personal details submitted',
   changeAmended: 'personal details amended',
+  changeFormSent: 'the form “{{form}}” submitted',
+  changeFormChanged: 'the form “{{form}}” changed',
   changeOrdered: 'an order placed',
   changeQuarterly: 'the quarterly payment switched on or off',
   changeUploaded: 'a document uploaded',

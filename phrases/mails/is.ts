@@ -122,6 +122,8 @@ export const words: Translation<typeof english> = {
   messageTextButton: 'Svara í gáttinni',
   changeSubmitted: 'persónuupplýsingar sendar inn',
   changeAmended: 'persónuupplýsingum breytt',
+  changeFormSent: 'eyðublaðið „{{form}}“ sent inn',
+  changeFormChanged: 'eyðublaðinu „{{form}}“ breytt',
   changeOrdered: 'pöntun lögð inn',
   changeQuarterly: 'kveikt eða slökkt á ársfjórðungsgreiðslu',
   changeUploaded: 'skjali hlaðið upp',

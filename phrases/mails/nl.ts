@@ -122,6 +122,8 @@ export const words: Translation<typeof english> = {
   messageTextButton: 'Antwoord in het portaal',
   changeSubmitted: 'persoonlijke gegevens ingediend',
   changeAmended: 'persoonlijke gegevens gewijzigd',
+  changeFormSent: 'formulier “{{form}}” ingediend',
+  changeFormChanged: 'formulier “{{form}}” gewijzigd',
   changeOrdered: 'een order geplaatst',
   changeQuarterly: 'de kwartaaluitkering aan- of uitgezet',
   changeUploaded: 'een document geüpload',

@@ -28,6 +28,8 @@ export const words: Translation<typeof english> = {
   approvalRejected: 'Απορρίφθηκε: {{what}}',
   submitted: 'Υποβλήθηκαν προσωπικά στοιχεία',
   amended: 'Άλλαξαν προσωπικά στοιχεία',
+  formSent: 'Υποβλήθηκε η φόρμα: {{what}}',
+  formChanged: 'Τροποποιήθηκε η φόρμα: {{what}}',
   ordered: 'Δόθηκε εντολή',
   orderRefused: 'Η εταιρεία διαχείρισης απέρριψε την εντολή',
   orderDeclined: 'Η εταιρεία απέρριψε την εντολή',

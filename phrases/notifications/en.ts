@@ -26,6 +26,8 @@ export const words = {
   approvalRejected: 'Rejected: {{what}}',
   submitted: 'Personal details submitted',
   amended: 'Personal details changed',
+  formSent: 'Form sent in: {{what}}',
+  formChanged: 'Form changed: {{what}}',
   ordered: 'Order placed',
   orderRefused: 'Order refused by the fund house',
   orderDeclined: 'Order declined by the firm',

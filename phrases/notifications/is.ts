@@ -28,6 +28,8 @@ export const words: Translation<typeof english> = {
   approvalRejected: 'Hafnað: {{what}}',
   submitted: 'Persónuupplýsingar sendar inn',
   amended: 'Persónuupplýsingum breytt',
+  formSent: 'Eyðublað sent inn: {{what}}',
+  formChanged: 'Eyðublaði breytt: {{what}}',
   ordered: 'Pöntun lögð inn',
   orderRefused: 'Sjóðafélagið hafnaði pöntun',
   orderDeclined: 'Fyrirtækið hafnaði pöntun',

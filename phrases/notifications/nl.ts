@@ -28,6 +28,8 @@ export const words: Translation<typeof english> = {
   approvalRejected: 'Afgewezen: {{what}}',
   submitted: 'Persoonlijke gegevens ingediend',
   amended: 'Persoonlijke gegevens gewijzigd',
+  formSent: 'Formulier ingestuurd: {{what}}',
+  formChanged: 'Formulier gewijzigd: {{what}}',
   ordered: 'Order geplaatst',
   orderRefused: 'Order geweigerd door het fondshuis',
   orderDeclined: 'Order afgewezen door het kantoor',

@@ -244,6 +244,7 @@ test('quarterly payments and personal data are told too; what advisers do themse
     expect.stringContaining('The Payer: the quarterly payment switched on or off'),
   ])
   const formId = await build(world.place, 'forms', { name: 'Personal data', steps })
+  await build(world.place, 'processes', { name: 'Details', formId })
   const submission = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   expect(submission.status).toBe(200)
   const subjects = async () => (await listed()).map(({ subject }) => subject.split(': ').at(-1))
@@ -255,6 +256,7 @@ test('quarterly payments and personal data are told too; what advisers do themse
 test('a first submission is personal data submitted; while an account is new its drafts say nothing more', async () => {
   const id = await account({ name: 'The Newcomer', userStatus: 'created' })
   const formId = await build(world.place, 'forms', { name: 'Personal data', steps })
+  await build(world.place, 'processes', { name: 'Details', formId })
   const { record } = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   await investor.update('submissions', {
     id: record.id,
@@ -263,6 +265,23 @@ test('a first submission is personal data submitted; while an account is new its
   })
   expect((await listed()).map(({ subject }) => subject.split(': ').at(-1))).toEqual([
     'personal details submitted',
+  ])
+})
+
+test('a form that is of no process says its name, and nothing of personal data', async () => {
+  const id = await account({ name: 'The Asker', userStatus: 'verified' })
+  const formId = await build(world.place, 'forms', { name: 'Seminar in May', steps, editable: true })
+  const { record } = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
+  const values = { answers: { a: '2' } }
+  await investor.update('submissions', { id: record.id, version: record.version, values })
+  expect((await listed()).map(({ subject }) => subject.split('The Asker: ').at(-1))).toEqual([
+    'the form “Seminar in May” changed',
+    'the form “Seminar in May” submitted',
+  ])
+  const { notifications } = await world.adviser.ask('listNotifications', {})
+  expect((notifications as object[]).slice(0, 2)).toMatchObject([
+    { kind: 'client-change', what: 'formChanged Seminar in May' },
+    { kind: 'client-change', what: 'formSent Seminar in May' },
   ])
 })
 

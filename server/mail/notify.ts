@@ -26,6 +26,8 @@ type Owner = {
 const phraseOf = {
   submitted: 'changeSubmitted',
   amended: 'changeAmended',
+  formSent: 'changeFormSent',
+  formChanged: 'changeFormChanged',
   ordered: 'changeOrdered',
   orderRefused: 'changeOrderRefused',
   orderDeclined: 'changeOrderDeclined',
@@ -44,13 +46,16 @@ const phraseOf = {
 /** What a client does that advisers are told of, and what becomes of their orders by the doing of others, and reviews of them. */
 export type ClientChange = keyof typeof phraseOf
 
-/** What has changed at which account. `origin`: the address of the portal ('https://…'), for a link to the account. */
-export type ClientNews = { account: string; what: ClientChange; white: White; origin?: string }
+/**
+ * What has changed at which account. `form`: the name of a form that was sent or changed; `origin`: the address of the portal
+ * ('https://…'), for a link to the account.
+ */
+export type ClientNews = { account: string; what: ClientChange; white: White; form?: string; origin?: string }
 
 /** One e-mail to each adviser who owns the account. Said by its client, or by the service. */
 export async function notifyAdvisers(
   transaction: Transaction,
-  { account, what, white, origin }: ClientNews,
+  { account, what, white, form = '', origin }: ClientNews,
 ): Promise<void> {
   const told = await transaction.query<Owner>(owners, [account])
   const [first] = told
@@ -60,8 +65,9 @@ export async function notifyAdvisers(
   for (const { person, email, language: wish, accountName } of told) {
     const language = findLanguage(white, [wish])
     const words = await loadPhrases(language, 'mails')
-    const values = { client: accountName, what: words[phraseOf[what]], link }
-    const news = { person, kind: 'client-change', account, what } as const
+    const values = { client: accountName, what: words[phraseOf[what]].replace('{{form}}', () => form), link }
+    const said = form === '' ? what : `${what} ${form}`
+    const news = { person, kind: 'client-change', account, what: said } as const
     await tellPerson(transaction, white, {
       news,
       mail: { to: email, template: isReview(what) ? 'clientReview' : 'clientChange', language, from, values },

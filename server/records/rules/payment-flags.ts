@@ -6,6 +6,7 @@ const flags = ['quarterlyPaymentsStatus', 'secondQuarterlyPaymentsStatus']
 /** Advisers are told when a client switches a quarterly payment on or off. */
 export const paymentFlags: Behaviour = {
   tell: async (writing, { type, id, given }) => {
-    if (type === 'update' && flags.some((flag) => flag in given)) await tellAdvisers(writing, id, 'quarterly')
+    if (type === 'update' && flags.some((flag) => flag in given))
+      await tellAdvisers(writing, id, { what: 'quarterly' })
   },
 }

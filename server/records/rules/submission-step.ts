@@ -15,6 +15,13 @@ const statusOf = {
   name: 'rules.status-of-account',
   text: 'select a.user_status as status from accounts a where a.tenant_id = $1 and a.id = $2',
 }
+/** A form of a process asks for the details of a person; another is known to advisers by its name. */
+const formOf = {
+  name: 'rules.form-of-submission',
+  text: `select f.name, exists (select from processes p where p.tenant_id = $1 and p.active
+      and (p.form_id = f.id or p.form_id_nl = f.id)) as "isPersonal"
+    from forms f where f.tenant_id = $1 and f.id = $2`,
+}
 /**
  * One step after the other, and answers changed by whom and while it is allowed. What is amended of a client's data is
  * told to the order service and puts the account into review; advisers are told of what clients send, whoever sent it of its release.
@@ -76,10 +83,14 @@ async function requireEditable(
 
 async function tellAmendment(writing: Writing, { before, after }: RuledChange): Promise<void> {
   if (after && (await readFactFinder(writing, after)))
-    return tellAdvisers(writing, after.account, 'factFinder')
+    return tellAdvisers(writing, after.account, { what: 'factFinder' })
   const [found] = await writing.query<{ status: StatusIdentifier }>(statusOf, [after?.account ?? null])
   // While an account is new its forms save themselves: what was sent is told once.
   if (before !== null && found?.status === 'created') return
   const isFirst = before === null && (found?.status === 'created' || found?.status === 'pending')
-  await tellAdvisers(writing, after?.account, isFirst ? 'submitted' : 'amended')
+  const [form] = await writing.query<{ name: string; isPersonal: boolean }>(formOf, [after?.formId ?? null])
+  if (!form || form.isPersonal)
+    return tellAdvisers(writing, after?.account, { what: isFirst ? 'submitted' : 'amended' })
+  const what = before === null ? 'formSent' : 'formChanged'
+  await tellAdvisers(writing, after?.account, { what, form: form.name })
 }

@@ -17,7 +17,7 @@ export async function tellOfOrder(
   if (!after || typeof after.account !== 'string') return
   if (before === null) {
     if (await isHeldOrder(writing, order)) return
-    await tellAdvisers(writing, after.account, 'ordered')
+    await tellAdvisers(writing, after.account, { what: 'ordered' })
     const isConfirmed = cause !== undefined && !hasOrderService(white)
     if (isConfirmed) await notifyOfOrder(writing, white, { order, what: 'orderPlaced', origin })
     return

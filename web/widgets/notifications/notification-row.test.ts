@@ -27,6 +27,7 @@ test.each([
   ['an order of no portfolio', news({ kind: 'order' }), '/account/a1'],
   ['a form of a client', news({ kind: 'client-change', what: 'submitted' }), '/submissions'],
   ['changed details', news({ kind: 'client-change', what: 'amended' }), '/submissions'],
+  ['another form', news({ kind: 'client-change', what: 'formSent Seminar' }), '/submissions'],
   ['an order of a client', news({ kind: 'client-change', what: 'ordered' }), '/account/a1'],
   ['answers to change', news({ kind: 'correction', what: 'Identity check' }), '/account/a1'],
   ['a fact finder', news({ kind: 'fact-finder', what: 'About you' }), '/fact-finder?account=a1'],

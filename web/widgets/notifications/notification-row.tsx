@@ -8,6 +8,8 @@ import { useWords, type Say } from '#web/words/words.ts'
 const changes = [
   'submitted',
   'amended',
+  'formSent',
+  'formChanged',
   'ordered',
   'orderRefused',
   'orderDeclined',
@@ -39,10 +41,16 @@ const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>
     case 'approval':
       return describeApproval(what ?? '', say)
     case 'client-change':
-      return say(changes.find((one) => one === what) ?? 'changed')
+      return describeChange(what ?? '', say)
     default:
       return say(kind, named)
   }
+}
+
+/** What a client did stands before the form that it is about: 'formSent Seminar in May'. */
+const describeChange = (what: string, say: Say<'notifications'>): string => {
+  const [change = '', ...form] = what.split(' ')
+  return say(changes.find((one) => one === change) ?? 'changed', { what: form.join(' ') })
 }
 
 const became = {
@@ -57,7 +65,8 @@ const describeApproval = (what: string, say: Say<'notifications'>): string => {
   return say(state in became ? became[state as keyof typeof became] : 'changed', { what: title.join(' ') })
 }
 
-const isOfForm = (what: string | null): boolean => what === 'submitted' || what === 'amended'
+const isOfForm = (what: string | null): boolean =>
+  /^(submitted$|amended$|form(Sent|Changed) )/.test(what ?? '')
 
 /** Where it happened: papers and reports stand in the library, forms of clients on the desk. */
 export const addressOf = (
