@@ -131,6 +131,15 @@ export const securityCalls = {
     query: z.strictObject({ language: z.enum(languages) }),
     answer: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
   }),
+  readEmailVerification: call('GET /api/users/:user/email-verification', {
+    summary:
+      'Whether the address of a person is proved, and who marked it so when; null where nobody did by hand.',
+    roles: admins,
+    answer: z.strictObject({
+      verified: z.boolean(),
+      marked: z.strictObject({ by: z.string().nullable(), at: instant }).nullable(),
+    }),
+  }),
   verifyEmail: call('POST /api/users/:user/email-verification', {
     summary: 'Marks the address of a person as proved, or not.',
     roles: admins,

@@ -50,10 +50,16 @@ export const words = {
     '{{name}} will be signed out in all browsers immediately and has to sign in again, with the second factor.',
   signedOut_one: '{{count}} session ended',
   signedOut_other: '{{count}} sessions ended',
-  addressProved: 'Address verified',
-  addressAsk: 'Is the e-mail address verified?',
-  addressText:
-    'People with a verified address can sign in. Without it, {{name}} first has to request a new password, which verifies the address.',
+  addressProved: 'E-mail address verified',
+  addressProvedBy: 'E-mail address verified by {{name}}, {{at}}',
+  addressUnproved: 'E-mail address not verified yet',
+  addressUnprovedBy: 'E-mail address marked as not verified by {{name}}, {{at}}',
+  markProvedAsk: 'Mark the address as verified?',
+  markProvedText:
+    '{{name}} can then sign in with the password they have, without having opened a link sent to this address.',
+  markUnprovedAsk: 'Mark the address as not verified?',
+  markUnprovedText:
+    '{{name}} can no longer sign in until they ask for a new password, which verifies the address again. Where they are signed in now, they stay signed in.',
   markProved: 'Mark as verified',
   markUnproved: 'Mark as not verified',
   markedProved: 'The address is marked as verified',

@@ -53,9 +53,15 @@ export const words: Translation<typeof english> = {
   signedOut_one: '{{count}} lotu lokið',
   signedOut_other: '{{count}} lotum lokið',
   addressProved: 'Netfang staðfest',
-  addressAsk: 'Er netfangið staðfest?',
-  addressText:
-    'Sá sem er með staðfest netfang getur skráð sig inn. Annars þarf {{name}} fyrst að biðja um nýtt lykilorð, sem staðfestir netfangið.',
+  addressProvedBy: 'Netfang staðfest af {{name}}, {{at}}',
+  addressUnproved: 'Netfang ekki staðfest enn',
+  addressUnprovedBy: 'Netfang merkt óstaðfest af {{name}}, {{at}}',
+  markProvedAsk: 'Merkja netfangið sem staðfest?',
+  markProvedText:
+    '{{name}} getur þá skráð sig inn með lykilorðinu sínu án þess að hafa opnað tengil sem sendur er á netfangið.',
+  markUnprovedAsk: 'Merkja netfangið sem óstaðfest?',
+  markUnprovedText:
+    '{{name}} getur ekki skráð sig inn aftur fyrr en beðið hefur verið um nýtt lykilorð, en með því er netfangið staðfest á ný. Innskráning sem nú er opin helst opin.',
   markProved: 'Merkja sem staðfest',
   markUnproved: 'Merkja sem óstaðfest',
   markedProved: 'Netfangið er merkt sem staðfest',

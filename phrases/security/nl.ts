@@ -52,10 +52,16 @@ export const words: Translation<typeof english> = {
     '{{name}} wordt direct in alle browsers uitgelogd en moet opnieuw inloggen, met de tweede factor.',
   signedOut_one: '{{count}} sessie beëindigd',
   signedOut_other: '{{count}} sessies beëindigd',
-  addressProved: 'Adres geverifieerd',
-  addressAsk: 'Is het e-mailadres geverifieerd?',
-  addressText:
-    'Wie een geverifieerd adres heeft, kan inloggen. Anders moet {{name}} eerst een nieuw wachtwoord aanvragen, waarmee het adres wordt geverifieerd.',
+  addressProved: 'E-mailadres geverifieerd',
+  addressProvedBy: 'E-mailadres geverifieerd door {{name}}, {{at}}',
+  addressUnproved: 'E-mailadres nog niet geverifieerd',
+  addressUnprovedBy: 'E-mailadres als niet geverifieerd gemarkeerd door {{name}}, {{at}}',
+  markProvedAsk: 'Adres als geverifieerd markeren?',
+  markProvedText:
+    '{{name}} kan dan inloggen met het bestaande wachtwoord, zonder een link op dit adres te hebben geopend.',
+  markUnprovedAsk: 'Adres als niet geverifieerd markeren?',
+  markUnprovedText:
+    '{{name}} kan niet meer inloggen tot een nieuw wachtwoord is aangevraagd; daarmee wordt het adres opnieuw geverifieerd. Wie nu is ingelogd, blijft ingelogd.',
   markProved: 'Als geverifieerd markeren',
   markUnproved: 'Als niet geverifieerd markeren',
   markedProved: 'Het adres is als geverifieerd gemarkeerd',

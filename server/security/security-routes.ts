@@ -8,6 +8,7 @@ import type { JobRow } from '#model/calls/security.ts'
 import { listBypasses } from '#server/security/list-bypasses.ts'
 import { listSecurityEvents } from '#server/security/list-security-events.ts'
 import { runJobAgain } from '#server/security/run-job-again.ts'
+import { isEmailVerified } from '#server/sign-in/manage-login.ts'
 
 /** The chain of security events, and whose second factor is switched off. */
 export function mountSecurityRoutes(app: FastifyInstance, parts: Parts): void {
@@ -16,6 +17,14 @@ export function mountSecurityRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.listSecurityEvents }, async ({ query }, { caller }) => ({
     rows: await listSecurityEvents(store, caller, query),
   }))
+
+  mountCall(app, { parts, call: calls.readEmailVerification }, async ({ params }, context) => {
+    const verified = await isEmailVerified(parts, context, params.user)
+    const asked = { kind: 'address-verified', user: params.user } as const
+    const [last] = await listSecurityEvents(store, context.caller, asked)
+    const isSaid = last !== undefined && last.data['verified'] === verified
+    return { verified, marked: isSaid ? { by: last.actorName, at: last.at } : null }
+  })
 
   mountCall(app, { parts, call: calls.checkSecurityEvents }, (_input, { caller }) =>
     store.transact(caller, checkSecurityEvents),

@@ -154,8 +154,12 @@ describe('a custom token', () => {
 })
 
 describe('administrators', () => {
-  const askedOf = async (name: 'verifyEmail' | 'signOutUser', user: string, body?: object, who = 'admin') =>
-    (await server.signIn(host, `${who}@home.example`)).ask(name, { params: { user }, body })
+  const askedOf = async (
+    name: 'readEmailVerification' | 'verifyEmail' | 'signOutUser',
+    user: string,
+    body?: object,
+    who = 'admin',
+  ) => (await server.signIn(host, `${who}@home.example`)).ask(name, { params: { user }, body })
 
   it('mark an address as not proved, and it signs in no more', async () => {
     const id = await buildUser(place, { email: 'marked@home.example' })
@@ -171,6 +175,18 @@ describe('administrators', () => {
       { actor: people['admin'], data: { verified: false } },
       { actor: people['admin'], data: { verified: true } },
     ])
+  })
+
+  it('read whether an address is proved, and who marked it so when', async () => {
+    const id = await buildUser(place, { email: 'read@home.example' })
+    const stateOf = async () => (await askedOf('readEmailVerification', id)).json()
+    expect(await stateOf()).toEqual({ verified: false, marked: null })
+    await askedOf('verifyEmail', id, { verified: true })
+    expect(await stateOf()).toMatchObject({ verified: true, marked: { at: expect.any(String) } })
+    await asKeeper(place, 'update auth.login set email_verified = false where tenant_id = $1 and id = $2', [
+      id,
+    ])
+    expect(await stateOf()).toEqual({ verified: false, marked: null })
   })
 
   it('sign somebody out everywhere', async () => {

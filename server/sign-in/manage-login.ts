@@ -8,6 +8,10 @@ const verify = {
   name: 'login-verify',
   text: 'update auth.login set email_verified = $3 where tenant_id = $1 and id = $2 returning id',
 }
+const readVerified = {
+  name: 'login-is-verified',
+  text: 'select email_verified as verified from auth.login where tenant_id = $1 and id = $2',
+}
 const forgetFactor = {
   name: 'login-forget-factor',
   text: `update auth.login set mfa_validated = false, security_token = null where tenant_id = $1 and id = $2
@@ -29,6 +33,19 @@ export function verifyEmail(
     if (changed.length === 0) throw new CallRefusal('not-found')
     const data = { verified }
     await noteEvent(transaction, { kind: 'address-verified', about: user, by: session.loginId, data })
+  })
+}
+
+/** Whether an address is proved. */
+export function isEmailVerified(
+  { store }: Pick<Parts, 'store'>,
+  { tenant }: SignedIn,
+  user: string,
+): Promise<boolean> {
+  return store.auth(tenant.id, async ({ query }) => {
+    const [login] = await query<{ verified: boolean }>(readVerified, [user])
+    if (!login) throw new CallRefusal('not-found')
+    return login.verified
   })
 }
 

@@ -165,6 +165,7 @@ listAccountReaders        401 401 403 403 200 404 200 404
 sendEmail                 401 401 403 403 422 422 422 422
 
 createCustomToken         401 401 403 403 403 403 200 404
+readEmailVerification     401 401 403 403 403 403 200 404
 verifyEmail               401 401 403 403 403 403 200 404
 signOutUser               401 401 403 403 403 403 200 404
 listMails                 401 401 403 403 403 403 200 200

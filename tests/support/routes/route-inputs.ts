@@ -249,6 +249,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   listTexts: nothing,
   listMailTemplates: nothing,
   previewMailTemplate: () => ({ params: { template: 'invitation' }, query: { language: 'en' } }),
+  readEmailVerification: user,
   verifyEmail: and(user, { body: { verified: true } }),
   signOutUser: user,
   listSecurityEvents: nothing,

@@ -157,10 +157,17 @@ test('a name narrows the chain to the person, whose sessions can then be ended',
 })
 
 test('an address is marked as proved or not', async () => {
+  answers.set(`GET /api/users/${client}/email-verification`, () => ({
+    verified: true,
+    marked: { by: 'Ada North', at },
+  }))
   answers.set(`POST /api/users/${client}/email-verification`, () => ({ uid: client, verified: false }))
   await show(`/admin/security?user=${client}`)
-  await page.getByRole('button', { name: 'Address verified' }).click()
+  await expect.element(page.getByText(/^E-mail address verified by Ada North, /)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as not verified' }).click()
+  const question = page.getByRole('dialog', { name: 'Mark the address as not verified?' })
+  await expect.element(question.getByText(/can no longer sign in until/)).toBeVisible()
+  await question.getByRole('button', { name: 'Mark as not verified' }).click()
   await expect
     .poll(() => asked.find(({ name }) => name.startsWith('POST'))?.body)
     .toEqual({ verified: false })
