@@ -78,10 +78,10 @@ async function photo(
   project: string | undefined,
   file: string | undefined,
 ): Promise<ServedFile> {
-  const isKnown = world.tenant.market.funds.some(({ realEstate, loans }) =>
-    [...realEstate, ...loans].some(({ id }) => id === project),
-  )
-  const pictures = project === undefined || !isKnown ? [] : photosOfProject(project)
+  const entry = world.tenant.market.funds
+    .flatMap(({ realEstate, loans }) => [...realEstate, ...loans])
+    .find(({ id }) => id === project)
+  const pictures = entry ? photosOfProject(entry) : []
   const picture = pictures[Number(/^(\d)\.jpg$/.exec(file ?? '')?.[1] ?? '0') - 1]
   if (picture === undefined) throw new Refusal(404, 'not-found', 'No such photo')
   const drawing = sharp(Buffer.from(drawPicture(picture))).resize(960)

@@ -50,8 +50,8 @@ function changesOf(returns: readonly Return[], asOf: IsoDate): WireChanges {
   }
 }
 
-function presentPhotos(project: string): readonly WirePhoto[] {
-  return photosOfProject(project).map((_, i) => ({ url: `/photos/${project}/${i + 1}.jpg` }))
+function presentPhotos(entry: RealEstateEntry | LoanEntry): readonly WirePhoto[] {
+  return photosOfProject(entry).map((_, i) => ({ url: `/photos/${entry.id}/${i + 1}.jpg` }))
 }
 
 function presentBuilding(entry: RealEstateEntry): WireRealEstate {
@@ -62,7 +62,7 @@ function presentBuilding(entry: RealEstateEntry): WireRealEstate {
     ltv: points(loanToValue),
     interest: points(entry.interest),
     percentOfFund: points(shareOfFund),
-    photos: presentPhotos(entry.id),
+    photos: presentPhotos(entry),
   }
 }
 
@@ -74,7 +74,7 @@ function presentLoan(entry: LoanEntry): WireLoan {
     repaymentPercent: points(repayment),
     ltv: points(loanToValue),
     percentOfFund: points(shareOfFund),
-    photos: presentPhotos(entry.id),
+    photos: presentPhotos(entry),
   }
 }
 

@@ -73,10 +73,14 @@ export const ProjectDetails = ({ project, currency }: { project: Project; curren
   const realEstate = useRealEstateFacts(currency)
   const loan = useLoanFacts(currency)
   return (
-    <div className={classes['section']}>
-      <Photos project={project} />
-      {project.description && <p>{project.description}</p>}
-      <FactList facts={isLoan(project) ? loan(project) : realEstate(project)} />
+    <div className={classes['project']}>
+      <div>
+        <Photos project={project} />
+        <div className={classes['section']}>
+          {project.description && <p>{project.description}</p>}
+          <FactList facts={isLoan(project) ? loan(project) : realEstate(project)} />
+        </div>
+      </div>
     </div>
   )
 }
