@@ -74,7 +74,8 @@ const FoundFunds = ({ found, search }: { found: FundsAnswer; search: FundsSearch
   const tools = { portal, favourites, setFavourite }
   if (found.funds.length === 0) return null
   return search.view === 'grid' ? (
-    <FundCards funds={found.funds} {...tools} />
+    // Another search begins with its first cards.
+    <FundCards key={JSON.stringify(search)} funds={found.funds} {...tools} />
   ) : (
     <FundList funds={found.funds} {...tools} />
   )

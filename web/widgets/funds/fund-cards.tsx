@@ -1,9 +1,12 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FundRow } from '#model/calls/funds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Grid, Row } from '#web/ui/layout.tsx'
+import { useIsPrinting } from '#web/ui/use-printing.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useWords } from '#web/words/words.ts'
@@ -69,11 +72,40 @@ const FundCard = ({ fund, ...tools }: FundTools & { fund: FundRow }) => {
   )
 }
 
-/** Funds as cards; each opens its details beside it, the name leads to the page. */
-export const FundCards = ({ funds, ...tools }: FundTools & { funds: readonly FundRow[] }) => (
-  <Grid leastWidth={260} gap={4}>
-    {funds.map((fund) => (
-      <FundCard key={fund.id} fund={fund} {...tools} />
-    ))}
-  </Grid>
-)
+/** As many cards come at once: a page of hundreds is long to look through, and slow to draw. */
+const mostAtOnce = 24
+
+/** Funds as cards, some at a time; each opens its details beside it, the name leads to the page. */
+export const FundCards = ({ funds, ...tools }: FundTools & { funds: readonly FundRow[] }) => {
+  const sayKit = useWords('kit')
+  const format = useFormat()
+  const isPrinting = useIsPrinting()
+  const [drawn, setDrawn] = useState(mostAtOnce)
+  const cards = useRef<HTMLDivElement>(null)
+  const shown = isPrinting ? funds : funds.slice(0, drawn)
+  const showMore = (): void => {
+    flushSync(() => setDrawn(drawn + mostAtOnce))
+    // Who reads on by keyboard reads on with the first of the new ones.
+    cards.current?.querySelectorAll('article')[drawn]?.querySelector('a')?.focus()
+  }
+  return (
+    <div ref={cards}>
+      <Grid leastWidth={260} gap={4}>
+        {shown.map((fund) => (
+          <FundCard key={fund.id} fund={fund} {...tools} />
+        ))}
+      </Grid>
+      {shown.length < funds.length && (
+        <div className={classes['more']} data-print="hidden">
+          <Button onClick={showMore}>{sayKit('showMore')}</Button>
+          <span className={classes['muted']}>
+            {sayKit('rowCount', {
+              shown: format.count(shown.length),
+              total: format.count(funds.length),
+            })}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

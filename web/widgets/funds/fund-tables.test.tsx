@@ -15,6 +15,7 @@ import { render } from '#tests/support/render.tsx'
 import { FactsProvider } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { FundCards } from './fund-cards.tsx'
 import { FundList } from './fund-list.tsx'
 import { ProjectTables } from './project-tables.tsx'
 
@@ -97,7 +98,7 @@ const show = async (part: ReactNode, name: 'dutch' | 'generic' = 'dutch') => {
       </FactsProvider>
     </QueryClientProvider>,
   )
-  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.element(page.getByRole('table').or(page.getByRole('article')).first()).toBeVisible()
 }
 
 const textOf = (cell: Element | undefined) => cell?.textContent.trim() ?? ''
@@ -204,4 +205,18 @@ test('the explorer of a search service lists what it is told, and has the others
     'Key information document',
   ])
     await expect.element(page.getByRole('checkbox', { name, exact: true })).not.toBeChecked()
+})
+
+test('hundreds of cards come by two dozen, and the keyboard goes on with the first of the new ones', async () => {
+  const funds = Array.from({ length: 60 }, (_, i) => ({ ...fund, id: `F${i}`, name: `Fund ${i + 1}` }))
+  await show(<FundCards funds={funds} portal="p1" favourites={new Set()} setFavourite={() => undefined} />)
+  const cards = () => page.getByRole('article').elements().length
+  expect(cards()).toBe(24)
+  await expect.element(page.getByText('24 of 60')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  expect(cards()).toBe(48)
+  await expect.element(page.getByRole('link', { name: 'Fund 25', exact: true })).toHaveFocus()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  expect(cards()).toBe(60)
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
