@@ -32,6 +32,7 @@ export const forms = {
     steps: { kind: 'json', shape: 'formSteps', input: 'hidden' },
   },
   indexes: [['name']],
+  rules: ['replyAddress'],
   designer: 'form',
   drilldown: 'submissions',
   admin: {

@@ -71,10 +71,13 @@ function fieldsNamed(
   return byLanguage({ field, locales: context.locales }, withStoredOption(shown, context.record?.[name]))
 }
 
+/** The questions of a designed form that are answered by a text, such as an e-mail address. */
+export const textQuestions = (steps: readonly FormStep[] | null | undefined): FormField[] =>
+  flattenFields(fieldsOfForm(steps ?? [])).filter(({ type }) => type === 'text')
+
 /** The questions that are answered by a text, where the field names one of a form that has such. */
 function questionsOf({ questionOf }: Field, record: Answers = {}): readonly FieldOption[] | undefined {
-  const steps = questionOf === undefined ? null : (record[questionOf] as FormStep[] | null)
-  const texts = flattenFields(fieldsOfForm(steps ?? [])).filter(({ type }) => type === 'text')
+  const texts = questionOf === undefined ? [] : textQuestions(record[questionOf] as FormStep[] | null)
   if (texts.length === 0) return undefined
   return texts.map(({ name, label = name }) => ({ value: name, label }))
 }

@@ -32,6 +32,7 @@ import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
 import { portalTerms } from './rules/portal-terms.ts'
 import { publicPictures } from './rules/public-pictures.ts'
+import { replyAddress } from './rules/reply-address.ts'
 import { reviewDates } from './rules/review-dates.ts'
 import { reviewedAccount } from './rules/reviewed-account.ts'
 import { secondPerson } from './rules/second-person.ts'
@@ -71,6 +72,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   personalAccess,
   portalTerms,
   publicPictures,
+  replyAddress,
   reviewDates,
   reviewedAccount,
   secondPerson,

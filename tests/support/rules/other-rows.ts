@@ -1,4 +1,5 @@
 import { build, buildAccount, buildPortal, buildPortfolio, buildUser } from '#tests/support/builders.ts'
+import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { accountIn, changes, creates, mails, noting, type Ids, type Row, type Try } from './row.ts'
 import { accountOf, strangerOf, type Scene } from './rule-scene.ts'
 
@@ -288,6 +289,24 @@ export const others: Row[] = [
       ] as Try,
     },
     answer: 'field-unknown',
+  },
+  {
+    says: 'who sends a form is answered at the address that one of its questions asks for',
+    make: async (scene) => ({
+      id: await build(scene.place, 'forms', {
+        name: 'Contact',
+        steps: stepsAsking([{ name: 'mail', type: 'text' }]),
+      }),
+    }),
+    ways: {
+      ...changes('admin', 'forms', { 'autorespond-email': 'telephone' }),
+      made: creates('admin', 'forms', {
+        name: 'Contact',
+        'autorespond-email': 'telephone',
+        steps: stepsAsking([{ name: 'mail', type: 'text' }]),
+      })['record'] as Try,
+    },
+    answer: 'option',
   },
   {
     says: 'a page takes no address at which something else is found',

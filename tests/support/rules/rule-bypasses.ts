@@ -36,6 +36,7 @@ const partly: readonly [Rule, Part, readonly Where[]][] = [
   ['portalTerms', 'check', ['update', 'key']],
   ['personalAccess', 'check', ['create', 'update']],
   ['templateFields', 'check', ['update', 'key']],
+  ['replyAddress', 'check', ['update', 'key']],
 ]
 
 /** Of a feature that the firm of the table does not have; they have tests of their own. */
