@@ -7,7 +7,7 @@ import { fieldsOfSearchText, readsSearchText } from '../schema/search-text.ts'
 import { tableName } from '../schema/table.ts'
 import type { ListQuery } from './list-query.ts'
 import { mostCounted } from './read-page.ts'
-import { patternOf } from './search-sql.ts'
+import { patternOf, wordsOf } from './search-sql.ts'
 
 /** Ids of more than these are not handed to another statement: reading in order soon finds enough. */
 const mostMatches = 20_000
@@ -55,6 +55,10 @@ export async function findFirst(
 
 type Listed = { name: CollectionName; list: ListQuery }
 
+/** What the fewest records have, as a rule. */
+const longestOf = (text: string): string =>
+  wordsOf(text).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+
 /** The same list, begun with what its search may be about; the search itself stays as it is. */
 export async function narrowSearch(
   store: Pick<Store, 'ask'>,
@@ -63,7 +67,7 @@ export async function narrowSearch(
 ): Promise<ListQuery> {
   const { search, inactive = false } = list
   if (!search?.text || partsOf(name, search.fields) === null) return list
-  const wanted = { name, pattern: patternOf(search.text), isActive: !inactive }
+  const wanted = { name, pattern: patternOf(longestOf(search.text)), isActive: !inactive }
   const among = await findMatches(caller, wanted, (statement, values) => store.ask(caller, statement, values))
   return among === null ? list : { ...list, among }
 }
@@ -72,7 +76,7 @@ export async function narrowSearch(
 export type FoundPage = { list: ListQuery; count: number | undefined }
 
 /**
- * The page of such a list, found and counted where its words are kept; null where it asks for more than that, or where
+ * The page of such a list, found and counted where its words are kept and it is one; null where it asks for more than that, or where
  * the caller is not answered from there. Its rows are read under the caller's policies as any are.
  */
 export async function findPageOf(
@@ -83,8 +87,9 @@ export async function findPageOf(
   const { search, filters = [], inactive = false, sort = [], limit = 50, offset = 0 } = list
   const parts = search ? partsOf(name, search.fields) : null
   if (!search?.text || parts === null || filters.length > 0 || sort.length === 0) return null
-  if (!isAnswered(caller, name)) return null
-  const wanted = [tableName(name), patternOf(search.text), parts, !inactive]
+  const [word = '', ...others] = wordsOf(search.text)
+  if (others.length > 0 || !isAnswered(caller, name)) return null
+  const wanted = [tableName(name), patternOf(word), parts, !inactive]
   const order = [sort.map(({ field }) => columnName(field)), sort.map((one) => one.descending === true)]
   const page = { statement: findPage, values: [...wanted, ...order, limit, offset] }
   const count = { statement: countFound, values: [...wanted, mostCounted + 1] }

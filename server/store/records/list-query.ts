@@ -7,7 +7,7 @@ import type { Field } from '#model/fields/field.ts'
 import { columnDefault, columnName, columnType, quote } from '../schema/column.ts'
 import { assertMay } from './caller-rights.ts'
 import { RecordError } from './record-error.ts'
-import { escapePattern, patternOf, holdsSql } from './search-sql.ts'
+import { escapePattern, holdsSql, patternOf, wordsOf } from './search-sql.ts'
 import { storedReadable } from './select-list.ts'
 
 /**
@@ -65,7 +65,8 @@ export function whereOf(
     const { text, fields } = search
     const searched = { role: caller.role, name, fields, column }
     // A value that no condition names would be refused by the database.
-    conditions.push(fields.length === 0 ? 'false' : holdsSql(searched, add(patternOf(text))))
+    if (fields.length === 0) conditions.push('false')
+    else for (const word of wordsOf(text)) conditions.push(holdsSql(searched, add(patternOf(word))))
   }
   return { text: conditions.join(' and '), values }
 }

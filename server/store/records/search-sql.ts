@@ -49,6 +49,11 @@ export function beginsSql({ fields: [first], ...searched }: SearchedFields, patt
   return `${text} like app.fold(${pattern})`
 }
 
+/** The words of a search, of which each is to be found in whatever order; ten of them, which is more than a name has. */
+export function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/).slice(0, 10)
+}
+
 /** Any text with the words in it; signs that mean any text to the database are words like others. */
 export function patternOf(words: string): string {
   return `%${escapePattern(words)}%`

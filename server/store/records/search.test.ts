@@ -116,14 +116,19 @@ const words = oneof(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What the caller sees whose fields hold the words, found one by one. */
+/** What the caller sees of whose fields one or another holds each of the words, found one by one. */
 async function findPlainly(caller: Caller, name: Searched, text: string): Promise<string[]> {
   const seen = await database.store.transact(caller, (transaction) =>
     listRecords(transaction, name, { limit: 1000 }),
   )
   const readable = searched[name].filter((field) => caller.role !== 'investor' || field !== 'clientId')
   return (seen as ({ id: string } & Record<string, unknown>)[])
-    .filter((record) => readable.some((field) => fold(textOf(record[field])).includes(fold(text))))
+    .filter((record) =>
+      text
+        .trim()
+        .split(/\s+/)
+        .every((word) => readable.some((field) => fold(textOf(record[field])).includes(fold(word)))),
+    )
     .map(({ id }) => id)
     .toSorted()
 }
@@ -160,6 +165,10 @@ test.each([
   ['thora', 1],
   ['gross', 1],
   ['lukasz', 1],
+  ['jonsson olafur', 1],
+  ['  OLAFUR   stein ', 1],
+  ['olafur wojcik', 0],
+  ['ab6d lukasz', 1],
 ])('%s is found without its accents, %s times', async (text, count) => {
   expect(await findQuickly(people.admin, 'accounts', text)).toHaveLength(count)
 })
