@@ -24,6 +24,10 @@ const stampColumns = ({ stamps: kept = 'full', publish }: Shown): GridColumn[] =
   ...(publish ? [{ ...toColumn('published', stamps), isSortable: false }] : []),
 ]
 
+/** The column that says whether a record is published; of a draft, too, it says something. */
+export const isPublication = ({ name, field }: GridColumn): boolean =>
+  name === 'published' && field.system === true
+
 /** Every column a grid of the collection can show: those it shows by itself first, in their order. */
 export const columnsOf = (collection: Shown): readonly GridColumn[] => {
   const { title, columns } = collection.admin

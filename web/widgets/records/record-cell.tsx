@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import { CellPicture, findPicture } from './cell-picture.tsx'
 import { writeValue, type Writer } from '#web/widgets/values/cell-text.ts'
-import type { GridColumn } from './grid-columns.ts'
+import { isPublication, type GridColumn } from './grid-columns.ts'
 import { PublicationBadge } from './publication-badge.tsx'
 import classes from './records.module.css'
 
@@ -23,7 +23,7 @@ type RecordCellProps = { column: GridColumn; record: RecordAnswer; writer: Write
 export const RecordCell = ({ column, record, writer }: RecordCellProps) => {
   const { name, field } = column
   const value = record[name]
-  if (name === 'published' && field.system) return <PublicationBadge {...record} on="unsaid" />
+  if (isPublication(column)) return <PublicationBadge {...record} on="unsaid" />
   if (field.kind === 'switch') return <Mark value={value} writer={writer} />
   const shown = field.kind === 'file' || field.kind === 'files' ? findPicture(value) : null
   if (shown) return <CellPicture {...shown} />

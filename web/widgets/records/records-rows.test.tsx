@@ -5,6 +5,7 @@ import type { RecordAnswer } from '#model/calls/records.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import type { ColumnSizing } from '#web/ui/table/column-edge.tsx'
 import type { Writer } from '#web/widgets/values/cell-text.ts'
+import { loadWords } from '#web/words/words.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { RecordsRows } from './records-rows.tsx'
 
@@ -116,4 +117,31 @@ test('the edge of a column is moved by keys, and put back', async () => {
   ])
   await userEvent.dblClick(edge)
   expect(onSize).toHaveBeenLastCalledWith('name', null)
+})
+
+test('of a draft the column of its publication says so, too', async () => {
+  const publication: GridColumn = {
+    name: 'published',
+    field: { kind: 'timestamp', system: true },
+    kind: 'date',
+  }
+  await loadWords('admin')
+  render(
+    <RecordsRows
+      onOpen={vi.fn()}
+      onSort={vi.fn()}
+      onPage={vi.fn()}
+      caption="Pages"
+      columns={[columns[0] ?? publication, publication]}
+      title="name"
+      records={[{ ...record('1', 'Fees'), published: null, shown: null }]}
+      writer={writer}
+      headerOf={({ name }) => name}
+      sort={null}
+      selection={null}
+      rowActions={null}
+      isOld={false}
+    />,
+  )
+  await expect.element(page.getByText('Draft, not published')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import type { RowSelection } from '#web/ui/table/row-tick.tsx'
 import { TableView } from '#web/ui/table/table-view.tsx'
 import { useWords } from '#web/words/words.ts'
 import { titleOf, writeValue, type Writer } from '#web/widgets/values/cell-text.ts'
-import type { GridColumn } from './grid-columns.ts'
+import { isPublication, type GridColumn } from './grid-columns.ts'
 import { RecordCell } from './record-cell.tsx'
 
 type RecordsRowsProps = {
@@ -42,7 +42,9 @@ const drawColumn = (column: GridColumn, { title, writer, headerOf }: Drawn): Col
     value: write,
     text: (record) => (name === title ? titleOf(record, title) : write(record)),
     cell: (record) =>
-      write(record) === '' ? null : <RecordCell column={column} record={record} writer={writer} />,
+      write(record) === '' && !isPublication(column) ? null : (
+        <RecordCell column={column} record={record} writer={writer} />
+      ),
     ...(name === title ? { card: 'title' } : {}),
   }
 }
