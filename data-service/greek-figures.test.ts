@@ -242,8 +242,8 @@ describe('the Greek family and the ledgers', () => {
       const words = [fees.data[0]?.name, cash.data.find(({ kind }) => kind === 'withdrawal')?.name]
       return { words, freshness: [fees.freshness, cash.freshness] }
     }
-    const greekWords = ['Αμοιβή διαχείρισης', 'Ανάληψη']
-    const englishWords = ['Management fee', 'Withdrawal']
+    const greekWords = ['Χρέωση διαχείρισης', 'Ανάληψη']
+    const englishWords = ['Management charge', 'Payment out']
     const live = ['live', 'live']
     expect(await told('el')).toEqual({ words: greekWords, freshness: live })
     expect(await told('nl')).toEqual({ words: englishWords, freshness: live })
@@ -287,8 +287,8 @@ describe('the Greek service itself', () => {
     const [englishOne] = (await ask(`/api/Transaction/GetFees?${query}&language=en`)).body as never as [
       object,
     ]
-    expect(greekOne).toMatchObject({ description: 'Αμοιβή διαχείρισης' })
-    expect(englishOne).toMatchObject({ description: 'Management fee' })
+    expect(greekOne).toMatchObject({ description: 'Χρέωση διαχείρισης' })
+    expect(englishOne).toMatchObject({ description: 'Management charge' })
     expect(await ask(`/api/Transaction/GetFees?${query}&language=nl`)).toMatchObject({ status: 400 })
   })
 

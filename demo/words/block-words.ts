@@ -27,7 +27,7 @@ const english: BlockWords = {
     ['4', 'Model portfolios', 'from defensive to growth'],
   ],
   fees: [
-    ['0.75%', 'Our fee a year, at most', 'on the average value'],
+    ['0.75%', 'Our charge per year, at most', 'on the average value'],
     ['4', 'Times a year', 'at the end of each quarter'],
     ['5', 'Percentage points', 'of drift before we trade'],
   ],
@@ -35,18 +35,18 @@ const english: BlockWords = {
   write: 'Write to us',
   team: 'Who looks after you',
   whoWeAre: [
-    'We began with four advisers, a rented room and clients who had followed us. Since then nobody has been asked to sell anything.',
+    'We began with four advisers, a rented room and clients who had followed us. Since then no one has been asked to sell anything.',
     'Every adviser owns a part of the firm and invests in the same models as you do. When a quarter is poor, we feel it too.',
   ],
   whatYouPay: [
-    'The firm charges one fee on the average value of your portfolios. It is booked at the end of each quarter, and you see it among your transactions.',
+    'The firm makes one charge, on the average value of your portfolios. It is booked at the end of each quarter, and you see it among your transactions.',
     'Dealing and the funds themselves cost money as well. We trade seldom, and your valuation shows every one of these amounts.',
   ],
   advice: {
     when: [
       'When to ask us',
       'Before you buy or sell something large, before a property is sold, and whenever your plans change: a new job, a house, a child, a retirement.',
-      'Ask before you decide. It costs nothing, and what we say stands in writing with its reasons.',
+      'Ask before you decide. It costs nothing, and you get our advice in writing, with the reasons.',
     ],
     needed: [
       'What we need to know',
@@ -64,19 +64,19 @@ const dutch: BlockWords = {
     ['4', 'Modelportefeuilles', 'van defensief tot offensief'],
   ],
   fees: [
-    ['0,75%', 'Onze vergoeding per jaar, ten hoogste', 'over de gemiddelde waarde'],
+    ['0,75%', 'Onze kosten per jaar, ten hoogste', 'over de gemiddelde waarde'],
     ['4', 'Keer per jaar', 'aan het einde van elk kwartaal'],
     ['5', 'Procentpunten', 'afwijking voordat wij handelen'],
   ],
   news: 'Onlangs geschreven',
   write: 'Schrijf ons',
-  team: 'Wie er voor u zijn',
+  team: 'Wie er voor u is',
   whoWeAre: [
     'Wij begonnen met vier adviseurs, een gehuurde kamer en cliënten die met ons meegingen. Sindsdien hoefde niemand iets te verkopen.',
-    'Elke adviseur bezit een deel van de firma en belegt in dezelfde fondsen als u. Een slecht kwartaal voelen wij dus ook.',
+    'Elke adviseur bezit een deel van het kantoor en belegt in dezelfde fondsen als u. Een slecht kwartaal voelen wij dus ook.',
   ],
   whatYouPay: [
-    'De firma rekent één vergoeding over de gemiddelde waarde van uw portefeuilles. Die wordt aan het einde van elk kwartaal geboekt en staat bij uw transacties.',
+    'Het kantoor rekent één percentage over de gemiddelde waarde van uw portefeuilles. Dat wordt aan het einde van elk kwartaal geboekt en staat bij uw transacties.',
     'Ook handelen en de fondsen zelf kosten geld. Wij handelen zelden, en uw waardeoverzicht toont elk van deze bedragen.',
   ],
   advice: {
@@ -101,7 +101,7 @@ const greek: BlockWords = {
     ['4', 'Πρότυπα χαρτοφυλάκια', 'από αμυντικό έως ανάπτυξης'],
   ],
   fees: [
-    ['0,75%', 'Η αμοιβή μας τον χρόνο, το πολύ', 'στη μέση αξία'],
+    ['0,75%', 'Η χρέωσή μας ανά έτος, το πολύ', 'στη μέση αξία'],
     ['4', 'Φορές τον χρόνο', 'στο τέλος κάθε τριμήνου'],
     ['5', 'Ποσοστιαίες μονάδες', 'απόκλιση πριν από κάθε συναλλαγή'],
   ],
@@ -113,8 +113,8 @@ const greek: BlockWords = {
     'Κάθε σύμβουλος έχει μέρος της εταιρείας και επενδύει στα ίδια πρότυπα με εσάς. Ένα κακό τρίμηνο το νιώθουμε κι εμείς.',
   ],
   whatYouPay: [
-    'Η εταιρεία χρεώνει μία αμοιβή στη μέση αξία των χαρτοφυλακίων σας. Εγγράφεται στο τέλος κάθε τριμήνου και τη βλέπετε στις κινήσεις σας.',
-    'Κοστίζουν επίσης οι συναλλαγές και τα ίδια τα κεφάλαια. Συναλλασσόμαστε σπάνια, και η αποτίμησή σας δείχνει κάθε τέτοιο ποσό.',
+    'Η εταιρεία έχει μία χρέωση, στη μέση αξία των χαρτοφυλακίων σας. Εγγράφεται στο τέλος κάθε τριμήνου και τη βλέπετε στις κινήσεις σας.',
+    'Κοστίζουν επίσης οι συναλλαγές και τα ίδια τα αμοιβαία κεφάλαια. Συναλλασσόμαστε σπάνια, και η αποτίμησή σας δείχνει κάθε τέτοιο ποσό.',
   ],
   advice: {
     when: [

@@ -37,7 +37,7 @@ export const dutchPictureWords: PictureWords = {
     currency: 'Valuta',
     adviser: 'Adviseur',
     riskProfile: 'Risicoprofiel',
-    fee: 'Beheervergoeding per jaar',
+    fee: 'Beheerkosten per jaar',
     since: 'Cliënt sinds',
     security: 'Effect',
     units: 'Aantal',
@@ -66,8 +66,8 @@ export const dutchPictureWords: PictureWords = {
   note: ['Wij hebben deze transactie voor u uitgevoerd. De kosten zijn in het bedrag begrepen.'],
   agreement: [
     '1. {firm} beheert de portefeuilles van deze rekening naar eigen inzicht, binnen het afgesproken risicoprofiel.',
-    '2. De vergoeding wordt elk kwartaal berekend over de gemiddelde waarde. Verdere kosten rekent de firma niet.',
-    '3. De cliënt kan deze overeenkomst op elk moment schriftelijk beëindigen, de firma met een termijn van drie maanden.',
+    '2. De beheerkosten worden elk kwartaal berekend over de gemiddelde waarde. Verdere kosten rekent het kantoor niet.',
+    '3. De cliënt kan deze overeenkomst op elk moment schriftelijk beëindigen, het kantoor met een termijn van drie maanden.',
     '4. Aan het einde van elk kwartaal staat een waardeoverzicht in het portaal.',
   ],
   letter: [
@@ -76,7 +76,7 @@ export const dutchPictureWords: PictureWords = {
     'U hoeft er niet elke dag naar te kijken. Als dat ooit wel nodig is, hoort u het van ons.',
   ],
   invitation: [
-    'Wij nodigen de leden van ‘{name}’ uit voor onze jaarlijkse bijeenkomst: een uur cijfers en een uur vragen.',
+    'Wij nodigen de leden van „{name}” uit voor onze jaarlijkse bijeenkomst: een uur cijfers en een uur vragen.',
     'Stuur ons uw vragen vooraf via een bericht, dan kunnen wij ze met cijfers beantwoorden.',
   ],
   factsheet: [
@@ -88,7 +88,7 @@ export const dutchPictureWords: PictureWords = {
     'Uw portefeuilles staan voorop: wat zij waard zijn, hoe zij het hebben gedaan en wat zij hebben gekost. Bij elk cijfer staat de datum, en u kunt openen hoe het is berekend.',
     'Bij Documenten staan de stukken die wij voor u maken: waarderingen, overzichten en nota’s van elke transactie. Wat u moet bevestigen, wacht bovenaan op u.',
     'Nieuws schrijven wij voor iedereen hier. Berichten gaan alleen naar uw adviseur, die binnen één werkdag antwoordt.',
-    'Beveilig uw aanmelding met een tweede factor: in uw profiel kiest u een authenticator-app of een passkey. Niemand van {firm} vraagt u ooit om uw wachtwoord of een code.',
+    'Beveilig het inloggen met een tweede factor: in uw profiel kiest u een authenticator-app of een passkey. Niemand van {firm} vraagt u ooit om uw wachtwoord of een code.',
     'U hoeft hier niet elke dag te kijken. Is dat wel nodig, dan schrijven wij u; hoe vaak bepaalt u zelf in uw profiel.',
   ],
   bankForm: [

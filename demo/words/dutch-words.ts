@@ -80,14 +80,15 @@ export const dutchWords: OfficeWords = {
     about: {
       name: 'Over ons',
       title: 'Wie wij zijn',
-      summary: 'Een firma in handen van de mensen die er werken.',
-      description: 'De mensen van de firma, wat zij ervan bezitten en aan wie zij verantwoording afleggen.',
+      summary: 'Een kantoor in handen van de mensen die er werken.',
+      description:
+        'De mensen van het kantoor, wat zij ervan bezitten en aan wie zij verantwoording afleggen.',
     },
     history: {
       name: 'Onze geschiedenis',
       title: 'Sinds 2015',
-      summary: 'Hoe vier adviseurs en één spreadsheet een firma werden.',
-      description: 'Hoe de firma begon en wat er sindsdien is veranderd.',
+      summary: 'Hoe vier adviseurs en één spreadsheet een kantoor werden.',
+      description: 'Hoe het kantoor begon en wat er sindsdien is veranderd.',
     },
     approach: {
       name: 'Hoe wij beleggen',
@@ -99,7 +100,7 @@ export const dutchWords: OfficeWords = {
       name: 'Kosten',
       title: 'Wat het kost',
       summary:
-        'Eén beheervergoeding, de transactiekosten en de kosten van de fondsen, alle terug te vinden in uw waardeoverzicht.',
+        'Beheerkosten, transactiekosten en de kosten van de fondsen, alles terug te vinden in uw waardeoverzicht.',
       description: 'Alle kosten in één tabel, met een voorbeeld in euro’s.',
     },
     advice: {
@@ -140,11 +141,11 @@ export const dutchWords: OfficeWords = {
       summary: 'Er gebeurde niets, en dat is het beste moment om te kijken wat u bezit.',
       body: [
         'De huren kwamen binnen, de rente op de leningen ook. Zulke kwartalen zijn snel vergeten.',
-        'Wij gebruiken ze om na te gaan wat niemand in een storm nagaat: begunstigden, oude opdrachten en geld dat niets oplevert.',
+        'Wij gebruiken ze om na te gaan wat niemand in een storm nagaat: begunstigden, oude periodieke overboekingen en geld dat niets oplevert.',
       ],
       keypoints: [
-        'Kijk naar het geld op de rekening',
-        'Controleer vaste opdrachten',
+        'Kijk naar de liquide middelen',
+        'Controleer periodieke overboekingen',
         'Laat de rest met rust',
       ],
     },
@@ -163,7 +164,7 @@ export const dutchWords: OfficeWords = {
       tags: ['Product'],
       summary: 'Waarde, verandering, en de dag waar zij bij horen.',
       body: [
-        'Elk cijfer zegt van welke dag het is en waaruit het is gemaakt. Open het, en u ziet de boekingen en waarden erachter.',
+        'Elk cijfer zegt van welke dag het is en waaruit het is gemaakt. Open het en u ziet de boekingen en waarden erachter.',
         'Waar een waarde oud is of ontbreekt, zeggen wij dat in plaats van te schatten.',
       ],
       keypoints: ['Elk cijfer heeft een datum', 'Open een cijfer voor de berekening'],
@@ -318,7 +319,7 @@ export const dutchWords: OfficeWords = {
     declare: 'Mijn antwoorden zijn volledig en waar.',
   },
   processes: {
-    kyc: 'Laat u verifiëren',
+    kyc: 'Laat uw identiteit verifiëren',
     kycCorporate: 'Laat uw bedrijf verifiëren',
     onboarding: 'Vertel ons uw plannen',
     address: 'Wijzig uw adres',
@@ -334,11 +335,11 @@ export const dutchWords: OfficeWords = {
       ],
     },
     {
-      subject: 'De vergoeding in mijn laatste overzicht',
+      subject: 'De kosten in mijn laatste overzicht',
       isAsked: true,
       turns: [
-        'In mijn overzicht staat een kwartaalvergoeding van 0,25 %. Is dat over de hele portefeuille, en gaat het van het geld af?',
-        'Het is een kwart van de jaarlijkse vergoeding van 1 %, over de waarde aan het eind van het kwartaal, en het gaat van het geld af. Het bedrag staat onder Kosten op de pagina van uw portefeuille.',
+        'In mijn overzicht staat 0,25 % kosten over het kwartaal. Is dat over de hele portefeuille, en gaat het van de liquide middelen af?',
+        'Het is een kwart van de jaarlijkse beheerkosten van 1 %, over de waarde aan het eind van het kwartaal, en het gaat van de liquide middelen af. Het bedrag staat onder Kosten op de pagina van uw portefeuille.',
         'Dank u, ik heb het gevonden.',
       ],
     },
@@ -368,7 +369,7 @@ export const dutchWords: OfficeWords = {
     {
       name: 'Jaarbespreking',
       subject: 'Uw jaarbespreking',
-      body: 'Beste {{client}},\n\nde waarde van {{account}} is {{value}}. Het rendement van dit jaar is {{returnThisYear}}, sinds de start {{returnSinceStart}}.\n\nZullen we dat samen doornemen? Laat mij weten welke dag u schikt.\n\nMet vriendelijke groet\n{{adviser}}',
+      body: 'Beste {{client}},\n\nde waarde van {{account}} is {{value}}. Het rendement van dit jaar is {{returnThisYear}}, sinds de start {{returnSinceStart}}.\n\nZullen wij dat samen doornemen? Laat mij weten welke dag u schikt.\n\nMet vriendelijke groet\n{{adviser}}',
     },
     {
       name: 'Ontbrekend document',
@@ -380,7 +381,7 @@ export const dutchWords: OfficeWords = {
     subject: 'Bereikbaar rond de feestdagen',
     body: 'Ons kantoor sluit op 24 december om twaalf uur en is er weer op 2 januari. Het portaal en spoedbetalingen werken door.',
   },
-  dataProcesses: { contacts: 'Nieuwe klanten uit het CRM' },
+  dataProcesses: { contacts: 'Nieuwe cliënten uit het CRM' },
   holdings: { house: 'Dijkhuis, Enkhuizen', fund: 'Bosfonds Veluwe' },
   views: { waiting: 'Wacht op verificatie', signIns: 'Laatst ingelogd' },
 }

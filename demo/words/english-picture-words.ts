@@ -2,7 +2,7 @@ import type { PictureWords } from './picture-words.ts'
 
 /** What English-speaking firms call their pictures, and write in their documents. */
 export const englishPictureWords: PictureWords = {
-  logo: 'Our mark',
+  logo: 'Our logo',
   scenes: [
     'Hills at dawn',
     'A sail at noon',
@@ -37,7 +37,7 @@ export const englishPictureWords: PictureWords = {
     currency: 'Currency',
     adviser: 'Adviser',
     riskProfile: 'Risk profile',
-    fee: 'Management fee a year',
+    fee: 'Management charge, per year',
     since: 'Client since',
     security: 'Security',
     units: 'Units',
@@ -49,7 +49,7 @@ export const englishPictureWords: PictureWords = {
     paidOut: 'Out',
     purchase: 'Purchase',
     sale: 'Sale',
-    fees: 'Fees',
+    fees: 'Charges',
     amount: 'Amount',
     assetClass: 'Asset class',
     weight: 'Weight',
@@ -58,22 +58,22 @@ export const englishPictureWords: PictureWords = {
     signature: 'Date and signature',
   },
   valuation: [
-    'Every line is the number of units at the close of the day, its last price, and the rate of that day where it is in another currency.',
-    'The portal shows the same figures with the bookings and prices they were made from.',
+    'Every line is the number of units at the close of the day, its last price and, for another currency, the exchange rate of that day.',
+    'The portal shows the same figures with the bookings and prices they are calculated from.',
   ],
   quietQuarter: 'Nothing was booked in this quarter.',
-  statement: ['Please tell us within thirty days if a booking is missing or not yours.'],
-  note: ['We have carried out this transaction for you. The fees are part of the amount.'],
+  statement: ['Please let us know within thirty days if a booking is missing or not yours.'],
+  note: ['We have carried out this transaction for you. The charges are included in the amount.'],
   agreement: [
     '1. {firm} manages the portfolios of this account at its own discretion, within the risk profile that was agreed.',
-    '2. The fee is charged each quarter on the average value. There are no further charges of the firm.',
+    '2. The management charge is taken each quarter on the average value. The firm makes no further charges.',
     '3. The client may end this agreement at any time in writing. The firm does so with three months’ notice.',
     '4. Valuations are made available at the end of every quarter in the portal.',
   ],
   letter: [
     'Welcome to {firm}. Your adviser has set up your account and will call you in the next few days.',
     'In the portal you find your portfolios, your documents and a way to write to us. It shows each figure with its date.',
-    'Nothing in it needs your attention every day. If it should one day, we will tell you.',
+    'Nothing in it needs your attention every day. If it ever does, we will let you know.',
   ],
   invitation: [
     'We invite the members of “{name}” to our yearly meeting. There will be an hour of figures and an hour of questions.',
@@ -85,11 +85,11 @@ export const englishPictureWords: PictureWords = {
   ],
   guide: [
     'Welcome to {name}. This page says what you find here and whom to ask; it takes two minutes to read.',
-    'Your portfolios come first: what they are worth, how they have done and what they have cost. Every figure shows its day, and opens how it was calculated.',
-    'Under Documents are the papers that we write for you: valuations, statements, notes of each transaction. Where something needs your confirmation, it waits for you at the top.',
+    'Your portfolios come first: what they are worth, how they have performed and what they have cost. Every figure shows its date; open it to see how it was calculated.',
+    'Under Documents are the papers that we write for you: valuations, statements, a note of each transaction. Where something needs your confirmation, it waits for you at the top.',
     'News is what we write for everyone here. Messages go to your adviser alone, who answers within one working day.',
-    'Protect your sign-in with a second factor: your profile has an authenticator app and a passkey to choose from. Nobody of {firm} ever asks for your password or a code.',
-    'Nothing here needs your attention every day. If it should, we write to you; how often is for you to say, in your profile.',
+    'Protect your sign-in with a second factor: your profile has an authenticator app and a passkey to choose from. No one at {firm} ever asks for your password or a code.',
+    'Nothing here needs your attention every day. If it should, we write to you; choose how often in your profile.',
   ],
   bankForm: [
     'Please fill in this form, sign it and send a photograph of it through the portal. We will call you before we change anything.',

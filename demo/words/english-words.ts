@@ -57,7 +57,7 @@ export const englishWords: OfficeWords = {
     {
       name: 'Priory Choir Fund',
       contact: 'Chair of the trustees',
-      words: 'Clear charges, plain words, and somebody who picks up the phone.',
+      words: 'Clear charges, plain words, and someone who picks up the phone.',
     },
     {
       name: 'Ashdown Pottery',
@@ -94,7 +94,7 @@ export const englishWords: OfficeWords = {
       name: 'Charges',
       title: 'What it costs',
       summary:
-        'One management fee, the costs of dealing and the charges of the funds, all of them in your valuation.',
+        'One management charge, dealing costs and the charges of the funds, all of them in your valuation.',
       description: 'All charges in one table, with an example in pounds and pence.',
     },
     advice: {
@@ -135,16 +135,16 @@ export const englishWords: OfficeWords = {
       summary: 'Nothing happened, which is the best time to look at what you own.',
       body: [
         'Markets moved less in the last three months than they usually do in three days. Such quarters are easily forgotten.',
-        'We use them to check what nobody checks in a storm: beneficiaries, old standing orders, and cash that earns nothing.',
+        'We use them to check what no one checks in a storm: beneficiaries, old standing orders, and cash that earns nothing.',
       ],
       keypoints: ['Look at the cash', 'Check the standing orders', 'Leave the rest alone'],
     },
     {
       name: 'Rebalancing, and why we wait for five points',
       tags: ['Advice', 'Insights'],
-      summary: 'Too early costs dealing fees, too late costs sleep.',
+      summary: 'Too early takes dealing costs, too late costs sleep.',
       body: [
-        'A balanced portfolio drifts all the time. Selling each small gain would pay the broker and nobody else.',
+        'A balanced portfolio drifts all the time. Selling each small gain would pay the broker and no one else.',
         'Our models are brought back when they are five percentage points away from their target. Over ten years that was about once in eleven months.',
       ],
       keypoints: ['Drift is normal', 'Five points is our limit', 'Cash flows do half the work'],
@@ -177,7 +177,7 @@ export const englishWords: OfficeWords = {
         'The bond market of 2022 was the worst in living memory. The income it has paid since is the best in fifteen years.',
         'Our cautious and defensive models hold them for that income, and for the days on which shares fall.',
       ],
-      keypoints: ['Yield is what you will get', 'Duration is what it may cost meanwhile'],
+      keypoints: ['Yield is what you will get', 'Duration is what it may cost along the way'],
     },
     {
       name: 'Three minutes on charges',
@@ -195,7 +195,7 @@ export const englishWords: OfficeWords = {
       summary: 'The order of returns matters once you draw an income.',
       body: [
         'Two pensioners with the same average return can end up with very different sums. It depends on which years came first.',
-        'We keep two years of withdrawals outside shares, so that nobody has to sell in March of a year like 2020.',
+        'We keep two years of payments out outside equities, so that no one has to sell in March of a year like 2020.',
       ],
       keypoints: ['Two years of income in reserve', 'Draw from what has risen'],
     },
@@ -325,16 +325,16 @@ export const englishWords: OfficeWords = {
       ],
     },
     {
-      subject: 'The fee in my last statement',
+      subject: 'The charge in my last statement',
       isAsked: true,
       turns: [
-        'The quarterly fee in my statement is 0.25 %. Is that for the whole portfolio, and is it taken from the cash?',
-        'It is a quarter of the yearly fee of 1 %, on the value at the end of the quarter, and it is taken from the cash. The sum stands under Costs on the page of your portfolio.',
+        'The quarterly charge in my statement is 0.25 %. Is that for the whole portfolio, and is it taken from the cash?',
+        'It is a quarter of the yearly charge of 1 %, on the value at the end of the quarter, and it is taken from the cash. The amount is under Costs on the page of your portfolio.',
         'Thank you, now I have found it.',
       ],
     },
     {
-      subject: 'A larger withdrawal in spring',
+      subject: 'A larger payment in spring',
       turns: [
         'You mentioned a new kitchen. If you tell me the amount and the month, we can take it from dividends instead of selling.',
         'About 18,000 in April. Does that work?',

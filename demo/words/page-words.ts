@@ -9,7 +9,7 @@ const english: Words = {
   history: [
     'In the spring of 2015 four advisers left a bank that had begun to count products instead of clients. They rented two rooms above a bakery, bought a second-hand table, and kept the books of the first forty families in one spreadsheet.',
     'The spreadsheet was honest but slow. In the third year we moved to books in which every figure leads back to the booking it was made from, and gave our clients the same view of them that we have ourselves.',
-    'Nobody outside the firm owns a share of it. Whoever leaves sells theirs to whoever stays, at a price that is worked out the same way each year.',
+    'No one outside the firm owns a share of it. Whoever leaves sells theirs to whoever stays, at a price that is calculated the same way each year.',
   ],
   approachHeading: 'What we do, and what we leave alone',
   approach: [

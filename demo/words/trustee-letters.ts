@@ -36,7 +36,7 @@ export const trusteeLetters: readonly TrusteeLetter[] = [
     daysOld: 34,
     paragraphs: [
       'An endowment that spends only its income buys whatever pays the most income, which is seldom what grows.',
-      'Spending a fixed share of the average value of three years lets the portfolio be built for its return. In weak years it spends a little less, in strong years a little more, and nobody has to sell in haste.',
+      'Spending a fixed share of the average value of three years lets the portfolio be built for its return. In weak years it spends a little less, in strong years a little more, and no one has to sell in haste.',
     ],
   },
   {

@@ -140,6 +140,7 @@ export const words: Translation<typeof english> = {
   registeredUnlinked: 'Δεν έχει συνδεθεί κανένας λογαριασμός.',
   formSentSubject: '{{form}}: νέα υποβολή',
   formSentText: 'Ο/Η {{sender}} έστειλε τη φόρμα {{form}}.',
+  visitor: 'Επισκέπτης',
   aVisitor: 'Ένας επισκέπτης του ιστοτόπου σας',
   formReleasedSubject: '{{from}}: η φόρμα {{form}} οριστικοποιήθηκε',
   formReleasedText: 'Γεια σας,\nΗ φόρμα που στείλατε, {{form}}, ελέγχθηκε και οριστικοποιήθηκε.',

@@ -141,6 +141,7 @@ export const words = {
   registeredUnlinked: 'No account is linked.',
   formSentSubject: '{{form}}: a new submission',
   formSentText: '{{sender}} has sent the form {{form}}.',
+  visitor: 'Visitor',
   aVisitor: 'A visitor to your website',
   formReleasedSubject: '{{from}}: {{form}} is released',
   formReleasedText: 'Hello,\nThe form you sent, {{form}}, has been checked and released.',

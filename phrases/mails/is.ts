@@ -139,6 +139,7 @@ export const words: Translation<typeof english> = {
   registeredUnlinked: 'Enginn reikningur er tengdur.',
   formSentSubject: '{{form}}: ný innsending',
   formSentText: '{{sender}} hefur sent eyðublaðið {{form}}.',
+  visitor: 'Gestur',
   aVisitor: 'Gestur á vefsíðu ykkar',
   formReleasedSubject: '{{from}}: {{form}} hefur verið afgreitt',
   formReleasedText: 'Góðan dag,\nEyðublaðið sem þú sendir, {{form}}, hefur verið yfirfarið og afgreitt.',

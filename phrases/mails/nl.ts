@@ -139,6 +139,7 @@ export const words: Translation<typeof english> = {
   registeredUnlinked: 'Er is geen rekening gekoppeld.',
   formSentSubject: '{{form}}: een nieuwe inzending',
   formSentText: '{{sender}} heeft het formulier {{form}} verzonden.',
+  visitor: 'Bezoeker',
   aVisitor: 'Een bezoeker van uw website',
   formReleasedSubject: '{{from}}: {{form}} is vrijgegeven',
   formReleasedText: 'Goedendag,\nHet formulier dat u verzond, {{form}}, is gecontroleerd en vrijgegeven.',

@@ -179,10 +179,10 @@ describe('the pages of every family', () => {
         .rows.map(({ name }) => name)
         .join(' ')
     }
-    expect(await namesIn('el')).toContain('Αμοιβή διαχείρισης')
+    expect(await namesIn('el')).toContain('Χρέωση διαχείρισης')
     const english = await namesIn('is')
-    expect(english).toContain('Management fee')
-    expect(english).not.toContain('Αμοιβή διαχείρισης')
+    expect(english).toContain('Management charge')
+    expect(english).not.toContain('Χρέωση διαχείρισης')
   })
 
   it.each(outages)(

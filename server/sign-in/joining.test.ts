@@ -64,7 +64,7 @@ describe('somebody with an address of the firm', () => {
     })
     const told = (await mailsTo(world.place, admin.email)).at(-1)
     expect(told?.template).toBe('accountRegistered')
-    expect(told?.html).toContain('waiting for an administrator to approve')
+    expect(told?.html).toContain('An administrator has to approve the registration')
     expect(told?.html).toContain('/admin')
   })
 
@@ -91,7 +91,7 @@ describe('somebody with an address of the firm', () => {
     await register(email)
     expect((await decide(email, { waitsFor: null })).statusCode).toBe(200)
     expect(await stored(email)).toMatchObject({ is_professional: false, organisation: null, waits_for: null })
-    expect((await mailsTo(world.place, email)).at(-1)?.html).toContain('have not been made an adviser')
+    expect((await mailsTo(world.place, email)).at(-1)?.html).toContain('have not been approved as an adviser')
     const kinds = (await eventsOf(world.place, (await stored(email))['id'] as string)).map(({ kind }) => kind)
     expect(kinds).toContain('join-declined')
   })

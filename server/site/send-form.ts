@@ -1,6 +1,8 @@
 /** What a visitor sends with a form of a page: taken by the writer of records, once, or said to be wrong with nothing lost. */
+import { findLanguage } from '#configurations/find-language.ts'
 import { fieldsOfForm } from '#model/forms/form-structure.ts'
 import { readPosted, type Posted } from '#model/site/plain-form.ts'
+import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { mayMail } from '#server/mail/mail-allowance.ts'
@@ -14,6 +16,11 @@ export type SentForm = { id: string; version: number; posted: Posted }
 const takeTurn = {
   name: 'site.turn-of-form',
   text: 'select app.take_turn($2) from tenants where tenant_id = $1',
+}
+/** What a visitor is called who gives no address: the database asks for it as it writes down who sent something. */
+const nameVisitor = {
+  name: 'site.name-visitor',
+  text: 'select app.name_visitor($2) from tenants where tenant_id = $1',
 }
 const isThere = {
   name: 'site.form-is-there',
@@ -62,12 +69,14 @@ async function write(
   const { white, id: tenantId } = context.tenant
   const mayAnswer = () => mayWriteTo(parts, context, answers[form.answersTo ?? ''])
   const visitor = { mayAnswer }
+  const { visitor: visitorName } = await loadPhrases(findLanguage(white, []), 'mails')
   await serveRecords(
     parts.store,
     { id: tenantId, white, origin: context.origin, visitor },
     async (writing) => {
       await writing.query(takeTurn, [`send ${id}`])
       if ((await writing.query(isThere, [id, form.id])).length > 0) return
+      await writing.query(nameVisitor, [visitorName])
       await writing.records.create('submissions', { formId: form.id, answers, formVersion: version }, { id })
     },
   )

@@ -145,7 +145,7 @@ describe('a page of the firm', () => {
     expect((await page(guest, 'secret')).statusCode).toBe(404)
     expect((await page(investor, 'secret')).statusCode).toBe(404)
     const { body } = await page(admin.visitor, 'secret')
-    expect(textOf(body)).toContain('Only administrators see this page')
+    expect(textOf(body)).toContain('Only administrators can see it')
     expect((await page(admin.visitor, 'about')).body).not.toContain('/secret')
   })
 

@@ -235,7 +235,7 @@ describe('nobody sends', () => {
     for (let n = 0; n < 20; n += 1) await send({ ...good, 'a-name': '' })
     const { statusCode, body } = await send(good)
     expect(statusCode).toBe(422)
-    expect(body).toContain('Too much has been sent from here')
+    expect(body).toContain('Too many forms have been sent from here')
     expect(body).toContain('value="Jo Field"')
     expect(await kept()).toEqual([])
   })
@@ -267,4 +267,34 @@ it('a form of a post is sent as well', async () => {
   const { headers } = await send(good, { url: '/news/letter' })
   expect(headers['location']).toBe(`/news/letter?sent=${form}#form-${form}`)
   expect(await kept()).toHaveLength(1)
+})
+
+it('a visitor who gives no address is called so in the language of the firm', async () => {
+  const greek = await openRecordsWorld('greek')
+  try {
+    const shown = await build(greek.place, 'forms', {
+      name: 'Ask us',
+      permissions: everybody,
+      steps: stepsOf({ name: 'more', type: 'textarea', label: 'Anything else' }),
+    })
+    const blocks = [{ id: 'b1', type: 'form', values: { form: shown } }]
+    await greek.admin.create('pages', { name: 'ask', slug: 'ask', blocks }, true)
+    const at = `${greek.place.tenantId}.portico.example`
+    const { body } = await greek.server.app.inject({ method: 'GET', url: '/ask', headers: { host: at } })
+    const answer = await greek.server.app.inject({
+      method: 'POST',
+      url: '/ask',
+      headers: {
+        host: at,
+        origin: `http://${at}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ ...hiddenOf(body, shown), 'a-more': 'No' }).toString(),
+    })
+    expect(answer.statusCode).toBe(303)
+    const names = await asKeeper(greek.place, 'select created_name from submissions where tenant_id = $1')
+    expect(names).toEqual([{ created_name: 'Επισκέπτης' }])
+  } finally {
+    await greek.close()
+  }
 })

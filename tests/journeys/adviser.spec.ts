@@ -82,7 +82,7 @@ test('the page of an account looks back to the day that is asked for', async ({ 
   await day.fill('31/12/2023')
   await day.press('Enter')
   await expect(page).toHaveURL(/asOf=2023-12-31/)
-  await expect(page.getByText(/You are looking at (29|31)\/12\/2023/)).toBeVisible()
+  await expect(page.getByText(/These are the figures of (29|31)\/12\/2023/)).toBeVisible()
   await expect.poll(() => value.textContent()).not.toBe(today)
   await page.getByRole('button', { name: 'Latest', exact: true }).click()
   await expect.poll(() => value.textContent()).toBe(today)

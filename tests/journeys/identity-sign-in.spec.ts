@@ -136,7 +136,7 @@ test('whoever signs up with an address of the firm waits, until an administrator
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Admit', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await confirmIfAsked(page, page.getByText(`${name} is an adviser now.`))
+  await confirmIfAsked(page, page.getByText(`${name} is now an adviser.`))
   await expect(admit).toBeHidden()
   await mailbox.next(/your access was changed/)
 

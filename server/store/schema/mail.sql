@@ -47,7 +47,15 @@ create or replace function app.is_for_visitors(of_form uuid) returns boolean
   select exists (select from forms f where f.tenant_id = app.tenant_id() and f.id = of_form and f.active
     and f.permissions ->> 'level' = 'public' and not coalesce(f.fact_finder, false)) $$;
 
--- What nobody in particular sends is sent with such a form, of no account; it is said of it whose address was given.
+-- What a visitor who gives no address is called until the transaction ends: 'visitor' in the language of the firm.
+create or replace function app.name_visitor(called text) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('app.visitor_name', left(called, 200), true);
+end $$;
+
+-- What nobody in particular sends is sent with such a form, of no account; it is said of it whose address was given, else
+-- what app.name_visitor said.
 create or replace function app.require_visitors_form() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -56,7 +64,8 @@ begin
       raise exception 'not a form for visitors' using errcode = '42501';
     end if;
     new.created_name := coalesce((select nullif(left(new.answers ->> f.autorespond_email, 200), '') from forms f
-      where f.tenant_id = new.tenant_id and f.id = new.form_id), 'Visitor');
+      where f.tenant_id = new.tenant_id and f.id = new.form_id),
+      nullif(current_setting('app.visitor_name', true), ''), 'Visitor');
     new.updated_name := new.created_name;
   end if;
   return new;
@@ -85,6 +94,6 @@ grant execute on function app.mail_look(uuid, text)
   to portal_auth, portal_admin, portal_professional, portal_investor, portal_service;
 grant execute on function app.owners_to_tell(uuid, uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;
-grant execute on function app.is_for_visitors(uuid) to portal_service;
+grant execute on function app.is_for_visitors(uuid), app.name_visitor(text) to portal_service;
 grant execute on function app.form_sending(uuid, uuid, uuid), app.form_people(uuid, uuid), app.submission_owners(uuid)
   to portal_admin, portal_professional, portal_investor, portal_service;

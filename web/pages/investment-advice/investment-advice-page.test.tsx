@@ -51,10 +51,10 @@ test.each([
 ])('where %s clients are led to their advisers and administrators to the pages', async (_case, answers) => {
   answerCalls({ ...answers, ...advisers })
   await renderPage(InvestmentAdvicePage, { session: client, key: 'greek' })
-  await expect.element(page.getByText('Nothing is published here yet')).toBeVisible()
+  await expect.element(page.getByText('Nothing has been published here yet')).toBeVisible()
   await expect.element(page.getByText('Eleni', { exact: true })).toBeVisible()
   expect(page.getByText('Ask before you decide.').elements()).toHaveLength(0)
 
   await renderPage(InvestmentAdvicePage, { session: buildSession({ role: 'admin' }), key: 'greek' })
-  await expect.element(page.getByRole('link', { name: 'To the pages' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to the pages' })).toBeVisible()
 })

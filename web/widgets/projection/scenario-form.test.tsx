@@ -37,7 +37,7 @@ test('what is too little is said in the words of the specification', async () =>
   await showTool()
   await page.getByLabelText(/Lump sum/).fill('99999')
   await expect.element(page.getByText('Min 100k')).toBeVisible()
-  await page.getByLabelText(/year end/).fill('0')
+  await page.getByLabelText(/end of each year/).fill('0')
   await expect.element(page.getByText('Min 50k')).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   await page.getByLabelText(/Lump sum/).fill('100000')
