@@ -117,6 +117,9 @@ async function offencesOf(set: (typeof phraseSets)[number]): Promise<[string, st
   )
 }
 
+/** Quotation marks that are those of another language. */
+const foreignMarks: Record<Language, RegExp> = { en: /[„«»"]/, nl: /[“«»"]/, el: /[“”„"]/, is: /[”«»"]/ }
+
 describe('the glossary', () => {
   it('has the terms of the trade and the words that are not said', () => {
     expect(terms.length).toBeGreaterThan(120)
@@ -155,6 +158,15 @@ describe('the glossary', () => {
           refused.some(({ pattern }) => pattern.test(fold(text.replaceAll(/{{\w+}}/g, '#')))),
         )
       }),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
+  it.each(phraseSets)('has the quotation marks of each language in %s', async (set) => {
+    const found = await Promise.all(
+      languages.map(async (language) =>
+        Object.entries(await load(language, set)).filter(([, text]) => foreignMarks[language].test(text)),
+      ),
     )
     expect(found.flat()).toEqual([])
   })

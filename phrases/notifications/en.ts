@@ -26,7 +26,7 @@ export const words = {
   approvalRejected: 'Rejected: {{what}}',
   submitted: 'Personal details submitted',
   amended: 'Personal details changed',
-  formSent: 'Form sent in: {{what}}',
+  formSent: 'Form submitted: {{what}}',
   formChanged: 'Form changed: {{what}}',
   ordered: 'Order placed',
   orderRefused: 'Order refused by the fund house',

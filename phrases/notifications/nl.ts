@@ -28,7 +28,7 @@ export const words: Translation<typeof english> = {
   approvalRejected: 'Afgewezen: {{what}}',
   submitted: 'Persoonlijke gegevens ingediend',
   amended: 'Persoonlijke gegevens gewijzigd',
-  formSent: 'Formulier ingestuurd: {{what}}',
+  formSent: 'Formulier ingediend: {{what}}',
   formChanged: 'Formulier gewijzigd: {{what}}',
   ordered: 'Order geplaatst',
   orderRefused: 'Order geweigerd door het fondshuis',

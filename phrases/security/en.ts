@@ -59,7 +59,7 @@ export const words = {
     '{{name}} can then sign in with the password they have, without having opened a link sent to this address.',
   markUnprovedAsk: 'Mark the address as not verified?',
   markUnprovedText:
-    '{{name}} can no longer sign in until they ask for a new password, which verifies the address again. Where they are signed in now, they stay signed in.',
+    '{{name}} will not be able to sign in again until they request a new password, which verifies the address again. Where they are signed in now, they stay signed in.',
   markProved: 'Mark as verified',
   markUnproved: 'Mark as not verified',
   markedProved: 'The address is marked as verified',
