@@ -61,6 +61,10 @@ const join = (parts: readonly Intl.NumberFormatPart[], currency: string, suffix:
 export const formatMoney = (amount: number, style: MoneyStyle): string =>
   join(partsOf(amount, style, decimalsOf(style.currency)), style.currency, '')
 
+/** A price of one unit, written as an amount but with two to six decimals: '£4.5094', '9,62 $', 'GBX 1,234.56'. */
+export const formatPriceIn = (price: number, style: MoneyStyle): string =>
+  join(partsOf(price, style, { minimumFractionDigits: 2, maximumFractionDigits: 6 }), style.currency, '')
+
 const scaleDecimals: Decimals = { trailingZeroDisplay: 'stripIfInteger', maximumFractionDigits: 2 }
 
 const roundToHundredths = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100

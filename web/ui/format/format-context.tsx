@@ -1,6 +1,12 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { formatMonth } from '#web/ui/format/dates.ts'
-import { formatAxisMoney, formatMoney, formatScaledMoney, type MoneyStyle } from '#model/format/money.ts'
+import {
+  formatAxisMoney,
+  formatMoney,
+  formatPriceIn,
+  formatScaledMoney,
+  type MoneyStyle,
+} from '#model/format/money.ts'
 import type { LocaleTag } from '#phrases/language.ts'
 import { findLocaleTag } from '#model/format/number-locale.ts'
 import {
@@ -25,6 +31,8 @@ export type Format = {
   roundPercent: (fraction: number) => string
   units: (units: number) => string
   price: (price: number) => string
+  /** A price with the symbol of its currency, as amounts have it. */
+  priceIn: (price: number, currency: string) => string
   ratio: (value: number, sign?: Sign) => string
   count: (count: number) => string
   month: (day: string) => string
@@ -39,6 +47,7 @@ export const buildFormat = (locale: LocaleTag): Format => ({
   roundPercent: (fraction) => formatRoundPercent(fraction, { locale }),
   units: (units) => formatUnits(units, { locale }),
   price: (price) => formatPrice(price, { locale }),
+  priceIn: (price, currency) => formatPriceIn(price, { currency, locale }),
   ratio: (value, sign = 'negative') => formatRatio(value, { locale, sign }),
   count: (count) => formatCount(count, { locale }),
   month: (day) => formatMonth(day, locale),

@@ -8,7 +8,7 @@ import {
   formatTimestamp,
   parseTypedDate,
 } from '#web/ui/format/dates.ts'
-import { formatAxisMoney, formatMoney, formatScaledMoney } from '#model/format/money.ts'
+import { formatAxisMoney, formatMoney, formatPriceIn, formatScaledMoney } from '#model/format/money.ts'
 import type { LocaleTag } from '#phrases/language.ts'
 import { findLocaleTag, findNumberRules } from '#model/format/number-locale.ts'
 import {
@@ -58,6 +58,16 @@ describe('exact money', () => {
     expect(formatMoney(0, gain)).toBe('£0.00')
     expect(formatMoney(-5, gain)).toBe('−£5.00')
   })
+})
+
+test('a price is written as an amount, with up to six decimals', () => {
+  const write = (price: number, currency: string, locale: LocaleTag) =>
+    plain(formatPriceIn(price, { currency, locale }))
+  expect(write(4.5094, 'GBP', 'en-GB')).toBe('£4.5094')
+  expect(write(770.2, 'EUR', 'en-GB')).toBe('€770.20')
+  expect(write(1234.56, 'GBX', 'en-GB')).toBe('GBX 1,234.56')
+  expect(write(700.3939, 'EUR', 'nl-NL')).toBe('€ 700,3939')
+  expect(write(9.62, 'USD', 'el-GR')).toBe('9,62 $')
 })
 
 describe('scaled money', () => {

@@ -135,7 +135,7 @@ const useHoldingFacts = ({ holding, group, currency }: HoldingDetail) => {
       average === null ? null : { name: sayDetails('averageCost'), value: format.money(average, currency) },
       isCash || holding.price === null
         ? null
-        : { name: say('price'), value: `${format.price(holding.price)} ${holding.currency}` },
+        : { name: say('price'), value: format.priceIn(holding.price, holding.currency) },
       isCash || !holding.priceDate ? null : { name: say('priceDate'), value: formatDate(holding.priceDate) },
       holding.rate === null || holding.rate === 1
         ? null

@@ -40,7 +40,7 @@ const Facts = ({ page: { order, cost, losses, terms } }: { page: OrderPage }) =>
         type && { name: sayTabs('orderType'), value: sayTabs(`orderType_${type}`) },
         { name: sayTabs('ordered'), value: writeAmount(order, { say: sayTabs, format }) },
         units === null || unitType === 'units' ? null : { name: say('units'), value: format.units(units) },
-        { name: say('nav'), value: nav === null ? say('unknown') : `${format.price(nav)} ${currency}` },
+        { name: say('nav'), value: nav === null ? say('unknown') : format.priceIn(nav, currency) },
         { name: say('orderValue'), value: value === null ? say('unknown') : format.money(value, currency) },
         type === 'Sell' && cost !== null
           ? { name: say('cost'), value: format.money(Number(cost), currency) }

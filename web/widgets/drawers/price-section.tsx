@@ -63,7 +63,7 @@ export const PriceHistory = ({ detail }: { detail: HoldingDetail }) => {
     name: holding.name,
     points: history.map(({ date, price }) => ({ day: date, value: price })),
   }
-  const write = (price: number) => `${format.price(price)} ${holding.currency}`
+  const write = (price: number) => format.priceIn(price, holding.currency)
   return (
     <>
       <ChartFrame

@@ -40,7 +40,7 @@ export const TransactionList = ({ transactions, what }: TransactionListProps) =>
             name: row.name,
             units: row.units === null ? '–' : format.units(row.units),
             price: row.price === null ? '–' : format.price(row.price),
-            amount: format.money(row.signedAmount, row.currency),
+            amount: format.money(row.signedAmount, row.currency, 'always'),
           },
         }))}
       />

@@ -66,7 +66,7 @@ export const useBookedColumns = (): readonly Column<BookedRow>[] => {
     }),
     numberColumn('amount', say('amount'), {
       value: signedOf,
-      text: (row) => format.money(signedOf(row), row.currency),
+      text: (row) => format.money(signedOf(row), row.currency, 'always'),
       card: 'figure',
     }),
   ]

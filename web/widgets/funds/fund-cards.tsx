@@ -43,7 +43,7 @@ const FundCard = ({ fund, ...tools }: FundTools & { fund: FundRow }) => {
       <dl className={classes['cardFacts']}>
         <div>
           <dt>{say('price')}</dt>
-          <dd>{fund.price === null ? '–' : `${format.price(fund.price)} ${fund.currency}`}</dd>
+          <dd>{fund.price === null ? '–' : format.priceIn(fund.price, fund.currency)}</dd>
           {fund.priceDate && <dd className={classes['muted']}>{formatDate(fund.priceDate)}</dd>}
         </div>
         <div>

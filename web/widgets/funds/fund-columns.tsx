@@ -178,7 +178,7 @@ const buildColumns = (tools: Tools): readonly Column<FundRow>[] => [
   fieldColumn('currency', tools.say('facet_currency'), tools),
   numberColumn('price', tools.say('price'), {
     value: (fund) => fund.price,
-    text: (fund) => (fund.price === null ? '–' : `${tools.format.price(fund.price)} ${fund.currency}`),
+    text: (fund) => (fund.price === null ? '–' : tools.format.priceIn(fund.price, fund.currency)),
     card: 'figure',
   }),
   dayColumn('priceDate', tools),

@@ -21,7 +21,7 @@ export const FundFacts = ({ fund }: { fund: FundPage }) => {
     <Card title={say('facts')}>
       <FactList
         facts={[
-          fact(say('price'), fund.price !== null && `${format.price(fund.price)} ${fund.currency}`),
+          fact(say('price'), fund.price !== null && format.priceIn(fund.price, fund.currency)),
           fact(say('priceDate'), day(fund.priceDate)),
           fact(say('facet_groupName'), fund.groupName),
           fact(say('facet_assetClass'), named(fund.assetClass)),

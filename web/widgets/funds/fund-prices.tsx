@@ -32,7 +32,7 @@ export const FundPrices = ({ fund }: { fund: FundPage }) => {
   const format = useFormat()
   const [range, setRange] = useState<FundRange>('5y')
   const lines = useLines(fund, range)
-  const write = (price: number) => `${format.price(price)} ${fund.currency}`
+  const write = (price: number) => format.priceIn(price, fund.currency)
   if (fund.nav.length < 2) return <Card title={say('priceHistory')}>{say('noPrices')}</Card>
   return (
     <Card>

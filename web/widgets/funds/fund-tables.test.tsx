@@ -166,7 +166,7 @@ test('the explorer of the fund house lists the columns of the specification', as
     'Fund name': 'Amstel Homes',
     Description: 'Homes in the city',
     Sector: 'Residential',
-    Price: '712.50 EUR',
+    Price: '€712.50',
     'Price date': '31/03/2026',
     'Start date': '01/04/2019',
     'Trading day': 'Last of the month',

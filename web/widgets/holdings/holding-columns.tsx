@@ -118,7 +118,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
   }),
   numberColumn('price', say('price'), {
     value: (row) => row.price,
-    text: (row) => (row.price === null ? '–' : `${format.price(row.price)} ${row.currency}`),
+    text: (row) => (row.price === null ? '–' : format.priceIn(row.price, row.currency)),
     leastScreen: 'laptop',
   }),
   dateColumn('priceDate', say('priceDate'), { value: (row) => row.priceDate, visibility: 'hidden' }),
@@ -126,7 +126,7 @@ const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] 
     value: averageCostOf,
     text: (row) => {
       const average = averageCostOf(row)
-      return average === null ? '–' : format.price(average)
+      return average === null ? '–' : format.priceIn(average, row.cost.currency ?? row.currency)
     },
     visibility: 'hidden',
   }),

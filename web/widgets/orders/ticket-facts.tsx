@@ -34,7 +34,7 @@ export const TicketFacts = ({ ticket }: { ticket: OrderTicket }) => {
   const say = useWords('orders')
   const format = useFormat()
   const { nav, navDate, isStale, held, selling, currency, tradingDay, ongoingCharge } = ticket
-  const value = nav === null ? null : `${format.price(Number(nav))} ${currency}`
+  const value = nav === null ? null : format.priceIn(Number(nav), currency)
   const dated = value && navDate ? say('navOn', { nav: value, date: formatDate(navDate) }) : value
   return (
     <>

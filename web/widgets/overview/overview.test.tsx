@@ -131,9 +131,7 @@ test('the value stands beside what was paid in, and the gain is said in words', 
 test('a loss is said as one, and with which value the figures begin', async () => {
   await show(<Growth />, { gains: byName(() => figure(-3)), opening: 1_000 })
   await expect
-    .element(
-      page.getByText(/worth £3\.00 less than was paid in\. The value of £1,000\.00 on 05\/01\/2026/),
-    )
+    .element(page.getByText(/worth £3\.00 less than was paid in\. The value of £1,000\.00 on 05\/01\/2026/))
     .toBeVisible()
 })
 

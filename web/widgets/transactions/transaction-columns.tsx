@@ -40,13 +40,13 @@ const amountColumns = (tools: Tools): Column<TransactionRow>[] => {
     moneyColumn(tools, { id: 'taxes', header: say('taxes') }),
     numberColumn('amount', say('amount'), {
       value: (row) => row.signedAmount,
-      text: (row) => format.money(row.signedAmount, row.currency),
+      text: (row) => format.money(row.signedAmount, row.currency, 'always'),
       card: 'figure',
     }),
     numberColumn('reporting', say('amountReporting', { currency }), {
       value: ({ kind, amountInReportingCurrency: amount }) =>
         amount === null ? null : signedAmount({ kind, amount }),
-      write: (amount) => format.money(amount, currency),
+      write: (amount) => format.money(amount, currency, 'always'),
     }),
   ]
 }

@@ -38,7 +38,7 @@ export const Sums = ({ answer }: { answer: TransactionsAnswer }) => {
       facts={sumByCategory(answer.rows.map(withSign), transactionCategories).map(
         ({ category, count, amount }) => ({
           name: `${say(`category-${category}`)} (${format.count(count)})`,
-          value: amount === null ? '–' : format.money(amount, answer.currency),
+          value: amount === null ? '–' : format.money(amount, answer.currency, 'always'),
         }),
       )}
       weight="strong"

@@ -117,7 +117,7 @@ const buildPrices = ({ prices }: Working, { say, format, currency }: Tools): Wor
     rows: prices.map((price) => [
       price.name,
       format.units(price.units),
-      price.price === null ? dash : `${format.price(price.price)} ${price.priceCurrency}`,
+      price.price === null ? dash : format.priceIn(price.price, price.priceCurrency),
       writeDay(price.priceDate),
       ...(hasRates ? [price.rate === null ? dash : format.price(price.rate), writeDay(price.rateDate)] : []),
       price.value === null ? dash : format.money(price.value, currency),

@@ -68,7 +68,7 @@ describe('a working', () => {
     const untold = working.prices.map((price) => ({ ...price, rate: null, rateDate: null }))
     const prices = buildWorkingTables({ ...working, prices: untold }, tools).at(-1)
     expect(prices?.heads).toHaveLength(5)
-    expect(prices?.rows[0]).toEqual(['Harbour Fund', '10', '12.50 GBP', '01/10/2026', '€146.25'])
+    expect(prices?.rows[0]).toEqual(['Harbour Fund', '10', '£12.50', '01/10/2026', '€146.25'])
   })
 
   it('leaves out what it has no rows of and shows rates only where a price is foreign', async () => {
@@ -79,7 +79,7 @@ describe('a working', () => {
     expect(tables[2]?.rows[0]).toEqual([
       'Harbour Fund',
       '10',
-      '12.50 GBP',
+      '£12.50',
       '01/10/2026',
       '1.17',
       '20/11/2026',
