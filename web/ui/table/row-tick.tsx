@@ -4,14 +4,19 @@ import classes from '#web/ui/table/data-table.module.css'
 /** Which rows of a table are chosen, and how one chooses. */
 export type RowSelection<Row> = {
   isChosen: (row: Row) => boolean
-  toggle: (row: Row) => void
+  /** Chooses a row or no longer; 'range': with all between it and the one before. */
+  toggle: (row: Row, reach?: 'one' | 'range') => void
   /** Chooses all of these, or none when they all are chosen already. */
   toggleAll: (rows: readonly Row[]) => void
   labelOf: (row: Row) => string
   allLabel: string
 }
 
-type TickProps = { label: string; chosen: 'all' | 'some' | 'none'; onChange: () => void }
+type TickProps = {
+  label: string
+  chosen: 'all' | 'some' | 'none'
+  onChange: (reach: 'one' | 'range') => void
+}
 
 const Tick = ({ label, chosen, onChange }: TickProps) => {
   const box = useRef<HTMLInputElement>(null)
@@ -26,7 +31,9 @@ const Tick = ({ label, chosen, onChange }: TickProps) => {
         className={classes['tickBox']}
         checked={chosen === 'all'}
         aria-label={label}
-        onChange={onChange}
+        onChange={({ nativeEvent }) =>
+          onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? 'range' : 'one')
+        }
       />
     </label>
   )
@@ -37,7 +44,7 @@ export const RowTick = <Row,>({ selection, row }: { selection: RowSelection<Row>
   <Tick
     label={selection.labelOf(row)}
     chosen={selection.isChosen(row) ? 'all' : 'none'}
-    onChange={() => selection.toggle(row)}
+    onChange={(reach) => selection.toggle(row, reach)}
   />
 )
 

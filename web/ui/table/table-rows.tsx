@@ -36,7 +36,7 @@ type TableRowProps<Row> = Pick<TableViewProps<Row>, 'columns' | 'onOpen' | 'sele
 const handleKey = <Row,>(event: KeyboardEvent<HTMLTableRowElement>, props: TableRowProps<Row>): void => {
   const { row, index, onOpen, onMove, selection } = props
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.key === ' ' && selection) selection.toggle(row)
+  if (event.key === ' ' && selection) selection.toggle(row, event.shiftKey ? 'range' : 'one')
   else if ((event.key === 'Enter' || event.key === ' ') && onOpen) onOpen(row)
   else if (!onMove(index, event.key)) return
   event.preventDefault()

@@ -18,11 +18,11 @@ import { forgetLists } from './forget-lists.ts'
 import { labelField } from './label-fields.ts'
 import { sayDone, sayFailed } from './say-result.ts'
 import { usePerson } from './use-person.ts'
+import type { Chosen } from './use-selection.ts'
 
 type BulkEditProps = {
   collection: Shown
-  /** The versions of the chosen records by their ids. */
-  chosen: ReadonlyMap<string, number>
+  chosen: Chosen
   onClose: () => void
   onDone: () => void
 }
@@ -69,7 +69,7 @@ export const BulkEdit = ({ collection, chosen, onClose, onDone }: BulkEditProps)
       request('changeMany', {
         params: { collection: collection.name },
         body: {
-          records: [...chosen].map(([id, version]) => ({ id, version })),
+          records: [...chosen].map(([id, { version }]) => ({ id, version })),
           values: gatherValues(collection, values, { locales: configuration.locales }),
           preview: step === 'preview',
         },

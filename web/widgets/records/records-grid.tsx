@@ -14,7 +14,7 @@ import { RecordsRows } from './records-rows.tsx'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
 import { RowActions, hasRowActions } from './row-actions.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { mayChoose, SelectionBar } from './selection-bar.tsx'
 import { titleOf } from '#web/widgets/values/cell-text.ts'
 import { useGrid, type Grid } from './use-grid.ts'
 import { useSelection } from './use-selection.ts'
@@ -81,8 +81,9 @@ export const RecordsGrid = (props: RecordsGridProps) => {
   const { page: _page, size: _size, ...listed } = search.asked
   const selection = useSelection({ grid, title: collection.admin.title, key: JSON.stringify(listed) })
   const [isFiltering, setIsFiltering] = useState(false)
+  const { shows } = control.state
   const isTurning = useLastPage(grid, control.change)
-  const isChoosing = place === 'page' && rights.mayUpdate && control.state.shows === 'active'
+  const isChoosing = place === 'page' && mayChoose(rights, shows)
   return (
     <>
       {heading?.(grid)}
@@ -119,7 +120,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
           filter={control.state.filter}
           onChange={(filter) => control.change({ filter })}
         />
-        {selection.chosen.size > 0 && <SelectionBar collection={collection} selection={selection} />}
+        {selection.chosen.size > 0 && <SelectionBar {...{ collection, grid, selection, rights, shows }} />}
         {(grid.page.isPending || isTurning) && <TableSkeleton rows={8} />}
         {grid.page.isError && <GridFailure grid={grid} />}
         {grid.page.data && grid.records.length === 0 && !isTurning && (
