@@ -1,6 +1,7 @@
 import type { DiscretePeriod } from '#finance/returns/figure-shapes.ts'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
+import { findComparable } from './comparable-periods.ts'
 import { PeriodBars } from './period-bars.tsx'
 import { ReturnsNote } from './returns-note.tsx'
 import { PeriodTable, type PeriodRow } from './period-table.tsx'
@@ -27,10 +28,12 @@ export const DiscreteReturns = () => {
   const subject = useSubject()
   const { performance } = useFigures()
   const rows = performance.discrete.map((period) => toRow(period, say))
+  const known = performance.discrete.filter(({ portfolio }) => portfolio.value !== null)
+  const bars = findComparable(known).map((period) => toRow(period, say))
   const hasBenchmark = rows.some((row) => row.benchmark !== null)
   const benchmark = hasBenchmark ? (performance.benchmarkLabel ?? say('benchmark')) : null
   return (
-    <PeriodBars title={say('discrete')} rows={rows} benchmark={benchmark}>
+    <PeriodBars title={say('discrete')} rows={bars} benchmark={benchmark}>
       <PeriodTable rows={rows} own={subject.name} benchmark={benchmark} head={say('period')} />
       <ReturnsNote periods="named" />
     </PeriodBars>
