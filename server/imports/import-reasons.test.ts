@@ -29,12 +29,12 @@ describe('the words of the import', () => {
   it('put codes inside a remark into words', () => {
     expect(
       explainImport(say, { code: 'mapping-needed', params: { missing: 'date, kind', columns: 'a, b' } }),
-    ).toBe('Choose the columns by hand. Not found: Date, Kind. Columns of the file: a, b')
+    ).toBe('Choose the columns by hand. Not found: Date, Type. Columns of the file: a, b')
     expect(explainImport(say, { code: 'not-text', params: { kind: 'pdf' } })).toBe(
       'This is a PDF, not a text file. Export as CSV, OFX, JSON or XML instead.',
     )
     expect(explainImport(say, { code: 'number-impossible', params: { field: 'units', value: 'abc' } })).toBe(
-      'Units: "abc" is not a number.',
+      'Units: “abc” is not a number.',
     )
   })
 })

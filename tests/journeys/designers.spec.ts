@@ -184,7 +184,7 @@ test('the steps of a data process say which datasets there are, and what nothing
     await expect(drawer).toBeHidden()
   }
   const second = page.getByRole('listitem').filter({ hasText: '/Funds/' }).first()
-  await expect(second.getByText('Nothing fills {fund} at this step.')).toBeVisible()
+  await expect(second.getByText('{fund} has no value at this step.')).toBeVisible()
   await expect(second.locator('code', { hasText: 'account' })).toBeVisible()
   await page.getByRole('button', { name: 'Move /Funds/{fund} up' }).click()
   await expect(page.locator('ol > li').first()).toContainText('/Funds/')

@@ -138,7 +138,7 @@ test('a table nobody knows is read once its columns and words are named', async 
   await choose('Units', 'wie viele')
   await choose('Price', 'wozu')
   await page.getByRole('textbox', { name: 'Currency of the amounts' }).fill('EUR')
-  await choose('"Zeichnung" means', 'Purchase')
+  await choose('“Zeichnung” means', 'Purchase')
   await expect(page.getByRole('row').filter({ hasText: '02/01/2024' }).getByText('€55.00')).toBeVisible()
   await expectAccessible(page)
 
@@ -154,7 +154,7 @@ test('a table nobody knows is read once its columns and words are named', async 
     mimeType: 'text/csv',
     buffer: Buffer.from(table.replace('02.01.2024', '03.01.2024')),
   })
-  await expect(page.getByText('Read with the mapping "hausbank.csv", as last time.')).toBeVisible()
+  await expect(page.getByText('Read with the mapping “hausbank.csv”, as last time.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '03/01/2024' }).getByText('€55.00')).toBeVisible()
   await expectAccessible(page)
 })
