@@ -11,7 +11,7 @@ export const words: Translation<typeof english> = {
   ytd: 'Φέτος',
   downThisYear: 'Με ζημία φέτος',
   ofKnown: 'από {{count}}',
-  reviewsDue: 'Επανεξετάσεις που πλησιάζουν ή εκκρεμούν',
+  reviewsDue: 'Επανεξετάσεις που πλησιάζουν ή είναι εκπρόθεσμες',
   byLetter: 'Κατά πρώτο γράμμα του επωνύμου',
   byLetterChosen: 'Κατά πρώτο γράμμα του επωνύμου: {{letter}}',
   narrowTo: 'Μόνο αυτοί',
