@@ -20,6 +20,9 @@ export type BarChartProps = {
 /** Pixels of a turned label along its line. */
 const turnedRoom = 104
 
+/** Pixels for a value above or below its bar. */
+const valueRoom = 14
+
 /** The measure of a text is on the safe side; names may come this close. */
 const crowded = 1.08
 
@@ -52,7 +55,9 @@ const layOut = (props: BarChartProps, width: number) => {
   )
   const names = groups.map((group) => splitLabel(group.label, x.step - 8))
   const foot = findFoot(names, x.step)
-  const y = linearScale(range, [height - foot.room, 14])
+  // What is below zero says its value below its bar, above the name of its group.
+  const below = values.some((value) => value !== null && value < 0) ? valueRoom : 0
+  const y = linearScale(range, [height - foot.room - below, valueRoom])
   const inner = bandScale(
     series.map((one) => one.id),
     [0, x.width],

@@ -222,3 +222,22 @@ test('bars say no figure beside the name of their series until one of them is po
   await expect.poll(() => tip()?.textContent).toMatch(/^20\d\dOwn\d+\.00%$/)
   expect(legend()).toBe('Own')
 })
+
+test('the value of a bar below zero stands clear of the name of its group', async () => {
+  const groups = [
+    { id: '2021', label: '2021', values: { own: 0.2 } },
+    { id: '2022', label: '2022', values: { own: -0.2 } },
+  ]
+  render(
+    <ChartPaper widthPx={400}>
+      <BarChart series={[{ id: 'own', name: 'Own' }]} groups={groups} formatValue={percent} />
+    </ChartPaper>,
+  )
+  const heightsOf = (text: string): number[] =>
+    [...(drawing()?.querySelectorAll('text') ?? [])]
+      .filter(({ textContent }) => textContent === text)
+      .map((found) => Number(found.getAttribute('y')))
+  await expect.poll(() => heightsOf('2022').length).toBe(1)
+  // The axis writes the value as well, at its rule.
+  expect(Math.max(...heightsOf('2022')) - Math.max(...heightsOf('-20.00%'))).toBeGreaterThanOrEqual(14)
+})
