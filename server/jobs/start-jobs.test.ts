@@ -194,6 +194,19 @@ it('what comes by the clock comes at that time of its zone, once for two nodes, 
   expect(await asKeeper(place, next)).toEqual([{ key: '', at: '02:30', later: true, ran: true }])
 })
 
+it('what was asked for at once is not put off by the plan, and comes by the clock after that', async () => {
+  await jobs.plan([night])
+  await asKeeper(place, 'delete from jobs where tenant_id = $1')
+  await database.store.serve(place.tenantId, (service) => addJobs(service, { queue: 'work' }))
+  await jobs.plan([night])
+  const when = 'select run_at <= now() as due, every from jobs where tenant_id = $1'
+  expect(await asKeeper(place, when)).toEqual([{ due: true, every: 'day' }])
+  const { given, queue } = queueOf(() => ({ end: 'done' }))
+  await finishJobs(jobs, queue)
+  expect(given).toHaveLength(1)
+  expect(await asKeeper(place, when)).toEqual([{ due: false, every: 'day' }])
+})
+
 it('what comes by the clock and fails every time waits for its next night, with what was wrong', async () => {
   await jobs.plan([night])
   const { given, queue } = queueOf(() => ({ end: 'failed', error: 'no prices' }))

@@ -114,7 +114,8 @@ create or replace function app.plan_jobs(planned jsonb) returns void
     where t.active and not exists (select from jobs k where k.tenant_id = t.tenant_id and k.queue = p.queue and k.key = ''
       and (k.every, k.after, k.zone) = (p.every, p.after, p.zone))
   on conflict (tenant_id, queue, key) do update set every = excluded.every, after = excluded.after, zone = excluded.zone,
-    run_at = case when j.status = 'waiting' then excluded.run_at else j.run_at end $$;
+    -- What somebody asked for at once is not put off until the night.
+    run_at = case when j.status = 'waiting' and j.every is not null then excluded.run_at else j.run_at end $$;
 
 -- Takes what is due, at most so many of each queue, the tenant with the fewest under way first; `held` are those of this
 -- node that are still under way. One node looks at a queue at a time, so that a line has one job under way.
