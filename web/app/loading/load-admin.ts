@@ -11,7 +11,7 @@ type Arrival = { context: RouteContext; params: { collection: string; parent?: s
 const loadCommon = ({ context }: Pick<Arrival, 'context'>) =>
   Promise.all([
     context.client.ensureQueryData(collectionsQuery(context.facts.configuration.key)),
-    loadWords('admin', 'collections', 'fields', 'fieldMessages'),
+    loadWords('admin', 'collections', 'fields', 'fieldMessages', 'views'),
   ])
 
 /** Fetches what the first page of the administration area needs. */

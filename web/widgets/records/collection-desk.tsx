@@ -5,7 +5,7 @@ import { useGridAddress } from './grid-state.ts'
 import { RecordsGrid } from './records-grid.tsx'
 import classes from './records.module.css'
 import { rightsOf } from './rights.ts'
-import { SavedViews } from './saved-views.tsx'
+import { GridViews } from './grid-views.tsx'
 import type { Grid } from './use-grid.ts'
 import { usePerson } from './use-person.ts'
 import type { ColumnSizing } from '#web/ui/table/column-edge.tsx'
@@ -145,7 +145,7 @@ export const CollectionDesk = ({ collection, within, heading }: CollectionDeskPr
         sizing={sizing}
         onOpen={show}
         views={
-          <SavedViews collection={collection.name} control={control} chosen={columns} onChoose={choose} />
+          <GridViews collection={collection.name} control={control} chosen={columns} onChoose={choose} />
         }
         heading={(grid) => heading({ grid, onAdd: mayAdd ? add : null })}
       />

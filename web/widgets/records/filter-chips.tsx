@@ -1,14 +1,13 @@
-import { IconX } from '@tabler/icons-react'
 import type { FilterOperator, RecordNames } from '#model/calls/records.ts'
 import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import type { KeyOf } from '#phrases/phrase.ts'
 import { useCollections } from '#web/data/collections.ts'
 import { useRecordNames } from '#web/fields/records/use-record-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip, Chips } from '#web/ui/chips.tsx'
 import { useWords } from '#web/words/words.ts'
 import { writeValue } from '#web/widgets/values/cell-text.ts'
 import { needsValue, readCondition, splitValues, type Condition } from './conditions.ts'
-import classes from './records.module.css'
 import type { Grid } from './use-grid.ts'
 
 /** The words of each comparison. */
@@ -49,30 +48,16 @@ const writeConditionValue = (
   return splitValues(value).map(write).join(', ')
 }
 
-type ChipProps = { grid: Grid; condition: Condition; onRemove: () => void }
+type ConditionProps = { grid: Grid; condition: Condition; onRemove: () => void }
 
-/** One condition in words, which can be taken away. */
-const Chip = ({ grid, condition, onRemove }: ChipProps) => {
+const ConditionChip = ({ grid, condition, onRemove }: ConditionProps) => {
   const say = useWords('admin')
   const names = useNamesIn(condition, grid)
   const { field, operator } = condition
   const writer = { ...grid.writer, names: { ...grid.writer.names, ...names } }
   const value = needsValue(operator) ? [writeConditionValue(condition, { all: grid.all, writer })] : []
   const words = [grid.headerOf({ name: field }), say(operatorKeys[operator]), ...value].join(' ')
-  return (
-    <li className={classes['chip']}>
-      <span>{words}</span>
-      <button
-        type="button"
-        className={classes['chipRemove']}
-        data-print="hidden"
-        aria-label={say('filterRemove', { filter: words })}
-        onClick={onRemove}
-      >
-        <IconX size={12} stroke={2} aria-hidden="true" />
-      </button>
-    </li>
-  )
+  return <Chip words={words} remove={say('filterRemove', { filter: words })} onRemove={onRemove} />
 }
 
 type FilterChipsProps = {
@@ -86,12 +71,12 @@ export const FilterChips = ({ grid, filter, onChange }: FilterChipsProps) => {
   const say = useWords('admin')
   if (filter.length === 0) return null
   return (
-    <ul className={classes['chips']} aria-label={say('filters')}>
+    <Chips label={say('filters')}>
       {filter.map((text) => {
         const condition = readCondition(text)
         if (!condition) return null
         const remove = (): void => onChange(filter.filter((one) => one !== text))
-        return <Chip key={text} grid={grid} condition={condition} onRemove={remove} />
+        return <ConditionChip key={text} grid={grid} condition={condition} onRemove={remove} />
       })}
       {filter.length > 1 && (
         <li data-print="hidden">
@@ -100,6 +85,6 @@ export const FilterChips = ({ grid, filter, onChange }: FilterChipsProps) => {
           </Button>
         </li>
       )}
-    </ul>
+    </Chips>
   )
 }

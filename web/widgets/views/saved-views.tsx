@@ -1,63 +1,66 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { request } from '#web/data/call.ts'
-import { query } from '#web/data/queries.ts'
+import { query, sessionQuery } from '#web/data/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Popover } from '#web/ui/overlays/popover.tsx'
+import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import { forgetLists } from './forget-lists.ts'
-import { writeGrid, type GridControl } from './grid-state.ts'
-import { readSettings, type SavedView } from './read-settings.ts'
-import classes from './records.module.css'
-import { sayDone, sayFailed } from './say-result.ts'
-import { usePerson } from './use-person.ts'
+import { readView, type SavedView } from './read-view.ts'
+import classes from './views.module.css'
 
 export type SavedViewsProps = {
-  collection: string
-  control: GridControl
-  /** The columns as chosen; null for the usual ones. */
-  chosen: readonly string[] | null
-  onChoose: (columns: readonly string[] | null) => void
+  /** The list that the views are of: a collection, or a name of the page's own. */
+  of: string
+  /** The view that is looked at; null without one. */
+  current: string | null
+  /** How the list is looked at now: what a view would keep. */
+  settings: Readonly<Record<string, unknown>>
+  /** A view is chosen; null: the usual one. */
+  onShow: (view: SavedView | null) => void
+  /** The view that is looked at has been kept, or is gone: the list stays as it is. */
+  onKept: (id: string | null) => void
 }
 
-const viewsQuery = (collection: string) =>
+const viewsQuery = (of: string) =>
   query('listRecords', {
     params: { collection: 'savedViews' },
-    query: { filter: [`collection:is:${collection}`], sort: 'name', limit: 200, offset: 0, removed: 'no' },
+    query: { filter: [`collection:is:${of}`], sort: 'name', limit: 200, offset: 0, removed: 'no' },
   })
 
-/** The views of a collection: one's own and those of the team. */
-export const useViews = (collection: string): readonly SavedView[] => {
-  const { data } = useQuery(viewsQuery(collection))
-  return (data?.records ?? []).map(readSettings)
+/** The views of a list: one's own and those of the team. */
+const useViews = (of: string): readonly SavedView[] => {
+  const { data } = useQuery(viewsQuery(of))
+  return (data?.records ?? []).map(readView)
 }
 
+/** In lists of records a snackbar stays for ten seconds (decision Q-SNACKBAR). */
+const shown = { length: 'long' } as const
+
 /** Keeping, changing and removing views. */
-const useViewActions = ({ collection, control, chosen }: Omit<SavedViewsProps, 'onChoose'>) => {
-  const say = useWords('admin')
+const useViewActions = ({ of, settings, onKept }: SavedViewsProps) => {
+  const say = useWords('views')
   const sayError = useWords('errors')
   const client = useQueryClient()
-  const { view: _view, page: _page, ...kept } = writeGrid(control.state)
-  const settings = { ...kept, ...(chosen ? { columns: chosen } : {}) }
   const perform = async (action: () => Promise<string | null>, done: string): Promise<void> => {
     try {
-      const view = await action()
-      await forgetLists(client)
-      control.change({ view, page: control.state.page })
-      sayDone(done)
+      const kept = await action()
+      await client.invalidateQueries({ queryKey: ['listRecords'] })
+      onKept(kept)
+      saySnack(done, 'normal', shown)
     } catch (error) {
-      sayFailed(explainError(error, sayError))
+      saySnack(explainError(error, sayError), 'failed', shown)
     }
   }
   return {
     add: ({ name, shared }: { name: string; shared: boolean }) =>
       perform(async () => {
-        const values = { name, collection, settings, shared }
+        const values = { name, collection: of, settings, shared }
         const input = { params: { collection: 'savedViews' }, body: { values, publish: false } }
         return (await request('createRecord', input)).record.id
       }, say('viewSaved')),
@@ -76,7 +79,7 @@ const useViewActions = ({ collection, control, chosen }: Omit<SavedViewsProps, '
 }
 
 const NewView = ({ onSave }: { onSave: (view: { name: string; shared: boolean }) => void }) => {
-  const say = useWords('admin')
+  const say = useWords('views')
   const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
   return (
@@ -98,25 +101,14 @@ const NewView = ({ onSave }: { onSave: (view: { name: string; shared: boolean })
   )
 }
 
-/** The saved views of a collection, behind a button: look at one, keep the present one, share it with the team. */
+/** The saved views of a list, behind a button: look at one, keep the present one, share it with the team. */
 export const SavedViews = (props: SavedViewsProps) => {
-  const { collection, control, onChoose } = props
-  const say = useWords('admin')
-  const views = useViews(collection)
-  const person = usePerson()
+  const { of, onShow } = props
+  const say = useWords('views')
+  const views = useViews(of)
+  const person = useSuspenseQuery(sessionQuery()).data.session?.id
   const actions = useViewActions(props)
-  const current = views.find(({ id }) => id === control.state.view)
-  const show = (view: SavedView | null): void => {
-    control.change({
-      search: '',
-      filter: [],
-      sort: null,
-      shows: 'active',
-      ...view?.state,
-      view: view?.id ?? null,
-    })
-    onChoose(view?.columns ?? null)
-  }
+  const current = views.find(({ id }) => id === props.current)
   return (
     <Popover
       label={say('views')}
@@ -124,20 +116,20 @@ export const SavedViews = (props: SavedViewsProps) => {
       trigger={<Button icon={IconBookmark}>{current?.name ?? say('views')}</Button>}
     >
       <ul className={classes['views']}>
-        <ViewLine name={say('viewUsual')} isCurrent={!current} onShow={() => show(null)} />
+        <ViewLine name={say('viewUsual')} isCurrent={!current} onShow={() => onShow(null)} />
         {views.map((view) => (
           <ViewLine
             key={view.id}
             name={view.name}
             isCurrent={view === current}
             isShared={view.isShared}
-            onShow={() => show(view)}
-            onRemove={view.by === person.id ? () => void actions.remove(view) : undefined}
+            onShow={() => onShow(view)}
+            onRemove={view.by === person ? () => void actions.remove(view) : undefined}
           />
         ))}
       </ul>
       {views.length === 0 && <p className={classes['quiet']}>{say('viewEmpty')}</p>}
-      {current?.by === person.id && (
+      {current && current.by === person && (
         <Button size="small" wide onClick={() => void actions.update(current)}>
           {say('viewUpdate', { name: current.name })}
         </Button>
@@ -156,7 +148,7 @@ type ViewLineProps = {
 }
 
 const ViewLine = ({ name, isCurrent, isShared, onShow, onRemove }: ViewLineProps) => {
-  const say = useWords('admin')
+  const say = useWords('views')
   return (
     <li className={classes['view']}>
       <button
