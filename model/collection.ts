@@ -19,7 +19,7 @@ export type Fields = Readonly<Record<string, Field>>
  * created it (a log is never updated). `removal`: 'soft' sets `active` to false, 'hard' deletes (holdings).
  * `account`: the field that ties a record to an account; whoever may see the account may see the record.
  * `unique`, `indexes`: field lists, always within one tenant; a unique rule counts active records only;
- * an index of '-value' begins with the largest and ends with nothing.
+ * an index of '-value' begins with the largest and ends with nothing, one of '~name' is by surname, as a phonebook.
  * `rules`: named behaviour, defined once elsewhere. `admin`: how the administration area shows it; a collection
  * without is unknown there.
  *

@@ -97,6 +97,7 @@ it('every firm has its nights of figures and of cleaning and its mornings of new
     { queue: 'all-figures', error: null },
     { queue: 'cleaning', error: null },
     { queue: 'data-problems', error: null },
+    { queue: 'desk-figures', error: null },
     { queue: 'digests', error: null },
     { queue: 'papers', error: null },
     { queue: 'returning-threads', error: null },

@@ -40,6 +40,7 @@ import { sweepJobs, type Planned } from './store/job-store.ts'
 const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
 export const planned: readonly Planned[] = [
   { queue: 'all-figures', every: 'day', after: '02:30', zone },
+  { queue: 'desk-figures', every: 'day', after: '04:00', zone },
   { queue: 'acknowledgements', every: 'day', after: '06:30', zone },
   { queue: 'papers', every: 'day', after: '05:00', zone },
   { queue: 'data-problems', every: 'day', after: '06:30', zone },

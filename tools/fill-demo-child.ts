@@ -5,6 +5,7 @@ import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
 import { openInstallation, type Preparation } from '#server/main.ts'
 import { seedDemo } from '#server/seeding/seed-demo.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
+import { addJobs } from '#server/store/job-store.ts'
 import { demoFileOf, type DemoWork } from './demo-work.ts'
 
 const say = (what: string): void => void process.send?.(what)
@@ -16,6 +17,10 @@ process.exit(0)
 async function fill({ database: { owner }, parts }: Parameters<Preparation>[0]): Promise<void> {
   const state = await seedDemo({ owner, files: parts.files, asOf, before, hashPassword, report: say })
   say('demonstration: calculating the figures of every account')
-  for (const tenant of await parts.tenants.all()) await revalueAccounts({ ...parts, tenant })
+  for (const tenant of await parts.tenants.all()) {
+    await revalueAccounts({ ...parts, tenant })
+    // These take longer, and nothing waits for them: they are made once the portal is there.
+    await parts.store.serve(tenant.id, (service) => addJobs(service, { queue: 'desk-figures' }))
+  }
   writeFileSync(demoFileOf(settings), JSON.stringify(state))
 }

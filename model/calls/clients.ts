@@ -24,7 +24,16 @@ const email = z.string().min(1).max(320)
 const message = z.strictObject({ subject: z.string().min(1).max(200), html: z.string().min(1).max(50_000) })
 
 /** How the clients overview may be sorted. */
-const clientSorts = ['name', 'value', 'share', 'lastLogin', 'changeYtd', 'reviewOn'] as const
+const clientSorts = [
+  'name',
+  'value',
+  'share',
+  'lastLogin',
+  'changeYtd',
+  'netFlowsYtd',
+  'cashShare',
+  'reviewOn',
+] as const
 
 const clientsQuery = z.strictObject({
   search: z.string().max(200).optional(),
@@ -40,7 +49,11 @@ const clientsQuery = z.strictObject({
   offset,
 })
 
-/** One row of the clients overview. `letter` is the phonebook letter; `share` of the total of the whole portal. */
+/**
+ * One row of the clients overview. `letter` is the phonebook letter; `share` of the total of the whole portal. Since the
+ * year began: `changeYtd` and `benchmarkYtd` are returns as fractions, `netFlowsYtd` is paid in less taken out. `cashShare`
+ * is a fraction of the value.
+ */
 const clientRow = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -50,9 +63,13 @@ const clientRow = z.strictObject({
   value: z.number().nullable(),
   share: z.number().nullable(),
   changeYtd: z.number().nullable(),
+  benchmarkYtd: z.number().nullable(),
+  netFlowsYtd: z.number().nullable(),
+  cashShare: z.number().nullable(),
   asOf: day.nullable(),
   quality: quality.nullable(),
   portfolioTypes: z.array(z.string()),
+  advisers: z.array(z.string()),
   groups: z.array(z.string()),
   accessGroups: z.array(z.string()),
   accountType: accountType.nullable(),

@@ -1,7 +1,7 @@
 import { reviewStates } from '#model/reviews/review-date.ts'
 import type { Collection } from '#model/collection.ts'
 import { everything, nothing } from '#model/rights/usual-rights.ts'
-import { figureFields, figureSection } from '#model/collections/figure-fields.ts'
+import { deskFields, figureFields, figureSection } from '#model/collections/figure-fields.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
 /**
@@ -59,6 +59,7 @@ export const accounts = {
     location: { kind: 'text' },
     currency: { kind: 'select', options: ['USD', 'EUR', 'GBP', 'GBX', 'CAD', 'CHF'] },
     ...figureFields,
+    ...deskFields,
     groups: { kind: 'computed', by: 'groupsOfAccount', assigned: { to: 'groups' } },
     memberSince: { kind: 'computed', by: 'memberSince' },
     portfolios: { kind: 'computed', by: 'portfoliosOfAccount' },
@@ -95,6 +96,7 @@ export const accounts = {
     ['userStatus', 'updatedAt'],
     ['-value'],
     ['portal', 'name'],
+    ['portal', '~name', 'id'],
     // Sums over a portal are answered from this one alone.
     ['portal', 'value', 'currency', 'client', 'active', 'id'],
     ['client'],
@@ -137,7 +139,7 @@ export const accounts = {
           },
           { id: 'reviews', fields: ['reviewOn', 'reviewEvery'] },
           { id: 'payments', fields: ['subscription_iban', 'subscription_account_holder_name'] },
-          figureSection,
+          { ...figureSection, fields: [...figureSection.fields, 'netFlowsYtd', 'benchmarkYtd', 'cashShare'] },
         ],
       },
       { id: 'portfolios', children: 'portfolios', by: 'account' },

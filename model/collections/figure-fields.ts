@@ -28,6 +28,17 @@ export const figureFields = {
   figuresFailedAt: { kind: 'timestamp', system: true, staff: true },
 } as const satisfies Fields
 
+/**
+ * What staff ask of many accounts at once, recalculated every night: paid in less taken out since the year began, in the
+ * account's currency; the return of its benchmark in the same days and cash as a part of the value, both fractions. Empty
+ * where the source does not say it.
+ */
+export const deskFields = {
+  netFlowsYtd: { kind: 'money', system: true, staff: true },
+  benchmarkYtd: { kind: 'fraction', system: true, staff: true },
+  cashShare: { kind: 'fraction', system: true, staff: true },
+} as const satisfies Fields
+
 /** How the administration shows them. */
 export const figureSection = {
   id: 'figures',

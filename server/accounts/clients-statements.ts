@@ -1,7 +1,15 @@
 /** The statements of the clients overview. */
 import type { Statement } from '#server/store/statement.ts'
 
-export type ClientsSort = 'name' | 'value' | 'share' | 'lastLogin' | 'changeYtd' | 'reviewOn'
+export type ClientsSort =
+  | 'name'
+  | 'value'
+  | 'share'
+  | 'lastLogin'
+  | 'changeYtd'
+  | 'netFlowsYtd'
+  | 'cashShare'
+  | 'reviewOn'
 export type Direction = 'ascending' | 'descending'
 
 /** What rows can be narrowed by: a condition each, on the account `a` and the value at a place such as '$3'. */
@@ -48,13 +56,21 @@ const wanted = `a.tenant_id = $1 and a.portal = $2 and a.active
   and (a.client is null or a.client <> all (array(
     select u.id from users u where u.tenant_id = $1 and u.is_admin and u.is_professional)))`
 
-/** Names are never missing, so their order can be an index's own; other values may be, and come last when descending. */
+/**
+ * As in a phonebook, by surname. Names are never missing, so their order can be an index's own; other values may be, and
+ * come last when descending.
+ */
 const orders: Record<ClientsSort, Record<Direction, string>> = {
-  name: { ascending: 'a.name, a.id', descending: 'a.name desc, a.id desc' },
+  name: {
+    ascending: 'app.phonebook_name(a.name), a.id',
+    descending: 'app.phonebook_name(a.name) desc, a.id desc',
+  },
   value: orderBy('a.value'),
   share: orderBy('a.value'),
   lastLogin: orderBy('a.last_login'),
   changeYtd: orderBy('a.change_ytd'),
+  netFlowsYtd: orderBy('a.net_flows_ytd'),
+  cashShare: orderBy('a.cash_share'),
   reviewOn: orderBy('a.review_on'),
 }
 
@@ -74,7 +90,8 @@ function rows(order: { sort: ClientsSort; direction: Direction }, filters: Clien
   return {
     name: ['clients', sort, direction, ...set].join('-'),
     text: `select a.id, a.name, a.email, coalesce(a.currency, 'EUR') as currency, a.value::float8 as value,
-        a.change_ytd as "changeYtd", a.figures_as_of as "asOf", a.figures_quality as quality,
+        a.change_ytd as "changeYtd", a.benchmark_ytd as "benchmarkYtd", a.net_flows_ytd::float8 as "netFlowsYtd",
+        a.cash_share as "cashShare", a.figures_as_of as "asOf", a.figures_quality as quality,
         a.account_type as "accountType", a.user_status as status, a.external_id is not null as "isLinked",
         a.last_login as "lastLogin", a.review_on as "reviewOn", coalesce(a.quarterly_payments_status, '{}') as "quarterlyPayments",
         coalesce(a.second_quarterly_payments_status, '{}') as "secondQuarterlyPayments"
@@ -133,6 +150,12 @@ export const clientStatements = {
     text: `select m.account, g.name from group_members m
       join groups g on g.tenant_id = m.tenant_id and g.id = m."group" and g.active
       where m.tenant_id = $1 and m.account = any ($2::uuid[])`,
+  },
+  advisersOf: {
+    name: 'clients-advisers-of',
+    text: `select a.id as account, u.name from accounts a
+      join users u on u.tenant_id = a.tenant_id and u.id = any (a.owner)
+      where a.tenant_id = $1 and a.id = any ($2::uuid[]) order by u.name`,
   },
   accessGroups: {
     name: 'clients-access-groups',

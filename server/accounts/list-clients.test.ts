@@ -88,14 +88,14 @@ const names = ({ rows }: ClientsOverview): string[] => rows.map(({ name }) => na
 
 describe('the clients overview', () => {
   it('lists the living accounts of the portal, none of administrators who advise', async () => {
-    expect(names(await overview(firm))).toEqual(['Anna Ólafsdóttir', 'Bob 100% Oak', 'Κλειώ Άνθη'])
+    expect(names(await overview(firm))).toEqual(['Bob 100% Oak', 'Anna Ólafsdóttir', 'Κλειώ Άνθη'])
   })
 
   it('shows each account with its share of all assets, its portfolios and its groups', async () => {
     const { rows, total, currency } = await overview(firm)
     expect({ total, currency }).toEqual({ total: 400_000, currency: 'GBP' })
-    expect(rows[0]).toMatchObject({ letter: 'O', share: 0.75, portfolioTypes: ['GIA', 'ISA'], groups: [] })
-    expect(rows[1]).toMatchObject({ letter: '#', share: 0.25, portfolioTypes: ['SIPP'], groups: ['Golfers'] })
+    expect(rows[1]).toMatchObject({ letter: 'O', share: 0.75, portfolioTypes: ['GIA', 'ISA'], groups: [] })
+    expect(rows[0]).toMatchObject({ letter: '#', share: 0.25, portfolioTypes: ['SIPP'], groups: ['Golfers'] })
     expect(rows[2]).toMatchObject({ letter: 'Α', share: null, value: null, isLinked: false })
   })
 
@@ -131,7 +131,7 @@ describe('the clients overview', () => {
   it.each([
     ['value', 'descending', ['Anna Ólafsdóttir', 'Bob 100% Oak', 'Κλειώ Άνθη']],
     ['value', 'ascending', ['Κλειώ Άνθη', 'Bob 100% Oak', 'Anna Ólafsdóttir']],
-    ['name', 'descending', ['Κλειώ Άνθη', 'Bob 100% Oak', 'Anna Ólafsdóttir']],
+    ['name', 'descending', ['Κλειώ Άνθη', 'Anna Ólafsdóttir', 'Bob 100% Oak']],
   ])('sorts by %s, %s; what is missing is least', async (sort, direction, expected) => {
     expect(names(await overview(firm, { sort, direction }))).toEqual(expected)
   })
@@ -150,7 +150,7 @@ describe('the clients overview', () => {
   })
 
   it('leaves out accounts without a link where the white label says so, until somebody asks for them', async () => {
-    expect(names(await overview(manager))).toEqual(['Anna Ólafsdóttir', 'Bob 100% Oak'])
+    expect(names(await overview(manager))).toEqual(['Bob 100% Oak', 'Anna Ólafsdóttir'])
     expect(names(await overview(manager, { unlinked: 'show' }))).toContain('Κλειώ Άνθη')
     expect(names(await overview(firm, { unlinked: 'hide' }))).not.toContain('Κλειώ Άνθη')
     const [unlinked] = (await overview(firm, { unlinked: 'show', search: 'Κλειώ' })).rows

@@ -24,7 +24,7 @@ export type ClientsQuestion = {
   isHidingUnlinked: boolean
 }
 
-type Stored = Omit<ClientRow, 'letter' | 'share' | 'portfolioTypes' | 'groups' | 'accessGroups'>
+type Stored = Omit<ClientRow, 'letter' | 'share' | keyof Circle>
 type Named = { id: string; name: string }
 
 /** A letter is found in the name, so a search by letter reads all rows that the other filters leave. */
@@ -78,8 +78,8 @@ async function narrow(transaction: Transaction, filters: ClientFilters): Promise
   return among ? { ...filters, among } : filters
 }
 
-/** What belongs to accounts: the types of their portfolios, the groups they are in, the teams that look after them. */
-type Circle = Record<'portfolioTypes' | 'groups' | 'accessGroups', ReadonlyMap<string, string[]>>
+/** What belongs to accounts: the types of their portfolios, their advisers, the groups they are in, the teams that look after them. */
+type Circle = Record<'portfolioTypes' | 'advisers' | 'groups' | 'accessGroups', ReadonlyMap<string, string[]>>
 
 async function readCircle(
   transaction: Transaction,
@@ -87,14 +87,16 @@ async function readCircle(
   { hasAccessGroups }: ClientsQuestion,
 ): Promise<Circle> {
   const ids = rows.map(({ id }) => id)
-  const { portfolioTypes, memberships, accessGroupsOf } = clientStatements
-  const [types, members, teams] = await Promise.all([
+  const { portfolioTypes, advisersOf, memberships, accessGroupsOf } = clientStatements
+  const [types, advisers, members, teams] = await Promise.all([
     transaction.query<{ account: string; types: string[] }>(portfolioTypes, [ids]),
+    transaction.query<NameOf>(advisersOf, [ids]),
     transaction.query<NameOf>(memberships, [ids]),
     hasAccessGroups ? transaction.query<NameOf>(accessGroupsOf, [ids]) : [],
   ])
   return {
     portfolioTypes: new Map(types.map(({ account, types: own }) => [account, own])),
+    advisers: namesByAccount(advisers),
     groups: namesByAccount(members),
     accessGroups: namesByAccount(teams),
   }
@@ -148,6 +150,7 @@ function complete(row: Stored, circle: Circle, money: Money): ClientRow {
     letter: phonebookLetter(row.name),
     share: money.share(row),
     portfolioTypes: circle.portfolioTypes.get(row.id) ?? [],
+    advisers: circle.advisers.get(row.id) ?? [],
     groups: circle.groups.get(row.id) ?? [],
     accessGroups: circle.accessGroups.get(row.id) ?? [],
   }

@@ -3,17 +3,19 @@ import type { BaseLogger } from 'pino'
 import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store } from '#server/store/executor.ts'
+import { keepDeskFigures } from './keep-desk-figures.ts'
 import { revalueAccounts } from './revalue-accounts.ts'
 
 type FigureParts = {
   store: Store
+  now: () => number
   sources: PortfolioSources
   tenantOf: (id: string) => Promise<FiguredTenant>
   log: Pick<BaseLogger, 'info'>
 }
 
-/** Two queues: one account does not wait until all of them are done. */
-export function createFigureQueues({ store, sources, tenantOf, log }: FigureParts): JobQueue[] {
+/** One account does not wait until all of them are done; nor do they all for what lists of clients alone say. */
+export function createFigureQueues({ store, now, sources, tenantOf, log }: FigureParts): JobQueue[] {
   const run: JobQueue['run'] = async ({ tenantId, key }, signal) => {
     const accounts = key === '' ? {} : { accounts: [key] }
     const tenant = await tenantOf(tenantId)
@@ -24,5 +26,15 @@ export function createFigureQueues({ store, sources, tenantOf, log }: FigurePart
   return [
     { name: 'figures', places: 2, run },
     { name: 'all-figures', places: 1, run },
+    {
+      name: 'desk-figures',
+      places: 1,
+      run: async ({ tenantId }, signal) => {
+        const [tenant, today] = [await tenantOf(tenantId), new Date(now()).toISOString().slice(0, 10)]
+        const outcome = await keepDeskFigures({ store, sources, tenant, today, signal })
+        log.info({ tenant: tenant.name, ...outcome }, 'figures of the client list refreshed')
+        return { end: 'done' }
+      },
+    },
   ]
 }

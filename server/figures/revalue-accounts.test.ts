@@ -319,6 +319,7 @@ describe('the figures of an account', () => {
     const tenantOf = () => figuredTenant(place, 'partner-firm')
     const [own] = createFigureQueues({
       store,
+      now,
       sources: sourcesAt(null),
       tenantOf,
       log: pino({ level: 'silent' }),
@@ -348,6 +349,7 @@ describe('the figures of a firm', () => {
     }
     const [, all] = createFigureQueues({
       store,
+      now,
       sources: sourcesAt(null),
       tenantOf,
       log: pino({ level: 'silent' }),

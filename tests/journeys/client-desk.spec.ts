@@ -222,6 +222,7 @@ test('an adviser is shown whose review is due, records one and plans the next', 
   const { account, portal, name } = due!
   await signIn(page, tenant, adviserOf(tenant))
   await page.goto(`${addressOf(tenant)}/dashboard/${portal}`)
+  await page.getByRole('button', { name: sayClients.filters, exact: true }).click()
   await page.getByRole('combobox', { name: sayClients.reviewOn }).click()
   await page.getByRole('option', { name: sayClients.review_overdue, exact: true }).click()
   await expect(page.getByText(name).first()).toBeVisible()

@@ -27,7 +27,7 @@ grant execute on function app.published_versions(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.suits_me(text[])
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
-grant execute on function app.fold(text)
+grant execute on function app.fold(text), app.phonebook_name(text)
   to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.find_ids(text, text, boolean, integer),
   app.count_found(text, text, integer[], boolean, integer),

@@ -119,15 +119,22 @@ function indexesOf(collection: Collection): Record<string, string> {
   )
 }
 
-const isDownwards = (field: string): boolean => field.startsWith('-')
-
-function indexPart(field: string): string {
-  return isDownwards(field) ? `${columnName(field.slice(1))}_down` : columnName(field)
+/** How an index has a field: '-value' from the largest to nothing, '~name' as a phonebook has it. */
+const waysOfIndex: Readonly<Record<string, { suffix: string; write: (column: string) => string }>> = {
+  '-': { suffix: '_down', write: (column) => `${column} desc nulls last` },
+  '~': { suffix: '_phonebook', write: (column) => `app.phonebook_name(${column})` },
 }
 
-/** Columns with the tenant first, as in every key and index; '-value' is from the largest to nothing. */
+function indexPart(field: string): string {
+  const way = waysOfIndex[field.charAt(0)]
+  return way ? `${columnName(field.slice(1))}${way.suffix}` : columnName(field)
+}
+
+/** Columns with the tenant first, as in every key and index. */
 function list(fields: readonly string[]): string {
-  const column = (field: string) =>
-    isDownwards(field) ? `${quote(columnName(field.slice(1)))} desc nulls last` : quote(columnName(field))
+  const column = (field: string): string => {
+    const way = waysOfIndex[field.charAt(0)]
+    return way ? way.write(quote(columnName(field.slice(1)))) : quote(columnName(field))
+  }
   return ['tenant_id', ...fields.map(column)].join(', ')
 }

@@ -55,7 +55,8 @@ export const sortRows = <Row>(
   if (!sort || !column) return rows
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const sign = sort.direction === 'ascending' ? 1 : -1
-  const keyed = rows.map((entry) => ({ entry, key: column.value(entry.row) }))
+  const { order = column.value } = column
+  const keyed = rows.map((entry) => ({ entry, key: order(entry.row) }))
   keyed.sort((a, b) => {
     if (isEmpty(a.key) || isEmpty(b.key)) return Number(isEmpty(a.key)) - Number(isEmpty(b.key))
     return sign * compareValues(collator, a.key, b.key)

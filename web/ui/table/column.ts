@@ -9,6 +9,8 @@ export type Column<Row> = {
   header: string
   kind: 'text' | 'number' | 'date'
   value: (row: Row) => CellValue
+  /** What rows are sorted by where it differs, such as a name by its surname. */
+  order?: (row: Row) => CellValue
   /** The value as it is read, for the screen and the search; the value itself when absent. */
   text?: (row: Row) => string
   /** More than text in the cell. */

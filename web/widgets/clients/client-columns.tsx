@@ -11,6 +11,7 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { ReviewDate } from '#web/widgets/reviews/review-date.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
+import { aheadOf, orderOfName } from './filter-clients.ts'
 
 /** What a client's account is worth, marked when a price of it is old or missing; opens its working. */
 const ClientAssets = ({ row, onShowWorking }: { row: ClientRow; onShowWorking: () => void }) => {
@@ -34,15 +35,19 @@ type Tools = {
 const whoColumns = ({ say, portalId }: Tools): Column<ClientRow>[] => [
   textColumn('name', say('name'), {
     value: (row) => row.name,
+    order: (row) => orderOfName(row.name),
     cell: (row) => <AppLink href={`/dashboard/${portalId}/account/${row.id}`}>{row.name}</AppLink>,
     visibility: 'fixed',
     isLink: true,
     card: 'title',
   }),
-  textColumn('portfolioTypes', say('portfolioTypes'), { value: (row) => row.portfolioTypes.join(', ') }),
+  textColumn('portfolioTypes', say('portfolioTypes'), {
+    value: (row) => row.portfolioTypes.join(', '),
+    leastScreen: 'desktop',
+  }),
   textColumn('accountType', say('accountType'), {
     value: (row) => (row.accountType ? say(row.accountType) : null),
-    leastScreen: 'laptop',
+    leastScreen: 'desktop',
   }),
   textColumn('groups', say('clientGroup'), { value: (row) => row.groups.join(', '), visibility: 'hidden' }),
   textColumn('status', say('status'), {
@@ -72,6 +77,21 @@ const moneyColumns = ({ say, format, onShowWorking }: Tools): Column<ClientRow>[
   numberColumn('changeYtd', say('ytd'), {
     value: (row) => row.changeYtd,
     write: (change) => format.percent(change, 'always'),
+  }),
+  numberColumn('againstBenchmark', say('againstBenchmark'), {
+    value: aheadOf,
+    write: (ahead) => format.percent(ahead, 'always'),
+    leastScreen: 'laptop',
+  }),
+  numberColumn('netFlowsYtd', say('netFlows'), {
+    value: (row) => row.netFlowsYtd,
+    text: (row) =>
+      row.netFlowsYtd === null ? '–' : format.scaledMoney(row.netFlowsYtd, row.currency, 'always'),
+    leastScreen: 'laptop',
+  }),
+  numberColumn('cashShare', say('cash'), {
+    value: (row) => row.cashShare,
+    write: format.percent,
     leastScreen: 'laptop',
   }),
   numberColumn('share', say('share'), { value: (row) => row.share, write: format.percent }),
@@ -129,8 +149,8 @@ export const useClientColumns = (
   })
   return [
     ...whoColumns(tools),
-    ...(hasAccessGroups ? [accessGroups] : []),
     ...moneyColumns(tools),
+    ...(hasAccessGroups ? [accessGroups] : []),
     ...(hasPayments ? paymentColumns(tools) : []),
     {
       id: 'reviewOn',
@@ -140,6 +160,10 @@ export const useClientColumns = (
       cell: (row) => <ReviewDate on={row.reviewOn} />,
       leastScreen: 'laptop',
     },
+    textColumn('advisers', say('advisers'), {
+      value: (row) => row.advisers.join(', '),
+      leastScreen: 'desktop',
+    }),
     {
       id: 'lastLogin',
       header: say('lastLogin'),

@@ -8,7 +8,7 @@ import { ClientsTable } from './clients-table.tsx'
 
 beforeAll(async () => {
   await page.viewport(1600, 900)
-  await loadWords('clients', 'kit', 'lists', 'figures', 'app', 'errors')
+  await loadWords('clients', 'kit', 'lists', 'figures', 'app', 'errors', 'views')
 })
 
 const flag = (name: string, value: boolean) => ({ name, value })
@@ -21,9 +21,13 @@ const row = (given: Partial<ClientRow>): ClientRow => ({
   value: 250_000,
   share: 0.25,
   changeYtd: 0.05,
+  benchmarkYtd: 0.06,
+  netFlowsYtd: 12_000,
+  cashShare: 0.02,
   asOf: '2026-11-20',
   quality: 'good',
   portfolioTypes: ['GIA'],
+  advisers: ['Charlotte Patel'],
   groups: [],
   accessGroups: [],
   accountType: 'single',
@@ -44,6 +48,10 @@ const overview: ClientsOverview = {
       value: 750_000,
       share: 0.75,
       changeYtd: -0.0212,
+      benchmarkYtd: null,
+      netFlowsYtd: -30_000,
+      cashShare: 0.18,
+      advisers: ['Louisa Okafor'],
       portfolioTypes: ['ISA'],
       accountType: 'corporate',
       groups: ['Family'],
@@ -107,14 +115,55 @@ test('who has lost this year is counted, and listed alone with a click', async (
 })
 
 test.each([
+  ['Adviser', 'Louisa Okafor'],
   ['Portfolios', 'ISA'],
   ['Client group', 'Family'],
   ['Access group', 'North'],
   ['Account type', 'Corporate'],
 ])('the overview is filtered by %s: %s', async (filter, choice) => {
   await show('asset-manager')
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: filter }).click()
   await page.getByRole('option', { name: choice, exact: true }).click()
   await expect.element(page.getByRole('link', { name: 'Anna Smith' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Ben Stone' })).toBeVisible()
+  // What holds is said beside the list, also when the filters are folded away, and is taken back there.
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('button', { name: `Remove filter: ${filter}: ${choice}` }).click()
+  await expect.element(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
+})
+
+test.each([
+  ['Behind benchmark', '1', 'Anna Smith', 'Ben Stone'],
+  ['Over 10% in cash', '1', 'Ben Stone', 'Anna Smith'],
+  ['Withdrawing', '1', 'Ben Stone', 'Anna Smith'],
+])('the clients that are %s are counted and listed with a click', async (name, count, listed, other) => {
+  await show('asset-manager')
+  await page.getByRole('button', { name: `${name}: ${count}. Show only these` }).click()
+  await expect.element(page.getByRole('link', { name: other })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: listed })).toBeVisible()
+})
+
+test('flows are summed, and signed; who has no benchmark is behind none', async () => {
+  await show('asset-manager')
+  await expect.element(page.getByText('−€18k')).toBeVisible()
+  expect(cellsOf('Anna Smith').join(' | ')).toContain('−1.00%')
+  expect(cellsOf('Ben Stone').join(' | ')).not.toContain('+2.12%')
+})
+
+test('names are listed by surname', async () => {
+  await renderPage(
+    () => (
+      <ClientsTable
+        overview={{ ...overview, rows: [row({ name: 'Zoe Abbot' }), row({ name: 'Abel Young' })] }}
+        portalId="p1"
+        unlinked="show"
+        onUnlinked={() => undefined}
+      />
+    ),
+    { key: 'asset-manager', session: buildSession({ role: 'professional', isProfessional: true }) },
+  )
+  await expect.element(page.getByRole('link', { name: 'Abel Young' })).toBeVisible()
+  const links = page.getByRole('table').getByRole('link').elements()
+  expect(links.map((link) => link.textContent)).toEqual(['Zoe Abbot', 'Abel Young'])
 })

@@ -3,9 +3,22 @@ import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './clients.module.css'
-import { isDown, type ClientChoices, type IndexedClient } from './filter-clients.ts'
+import {
+  concerns,
+  isConcern,
+  sumFlows,
+  type ClientChoices,
+  type Concern,
+  type IndexedClient,
+} from './filter-clients.ts'
 
-type CountProps = { name: string; count: number; of?: string; isChosen: boolean; onChoose: () => void }
+type CountProps = {
+  name: string
+  count: number
+  of: string | undefined
+  isChosen: boolean
+  onChoose: () => void
+}
 
 /** How many clients want to be looked at; the number lists them alone, and again all. */
 const Count = ({ name, count, of, isChosen, onChoose }: CountProps) => {
@@ -43,8 +56,31 @@ type DeskFiguresProps = {
   onChange: (choices: ClientChoices) => void
 }
 
-/** The assets of the portal and of what is listed, and who wants to be looked at. */
-export const DeskFigures = ({ overview, index, shown, choices, onChange }: DeskFiguresProps) => {
+/** How many clients a concern holds of, of how many that is known; nothing where it is known of none. */
+const ConcernCount = ({
+  concern,
+  overview: { rows },
+  choices,
+  onChange,
+}: DeskFiguresProps & { concern: Concern }) => {
+  const say = useWords('clients')
+  const answers = rows.map((row) => isConcern(row, concern)).filter((answer) => answer !== null)
+  if (answers.length === 0) return null
+  const isChosen = choices.concern === concern
+  return (
+    <Count
+      name={say(`concern_${concern}`)}
+      count={answers.filter(Boolean).length}
+      of={answers.length < rows.length ? say('ofKnown', { count: answers.length }) : undefined}
+      isChosen={isChosen}
+      onChoose={() => onChange({ ...choices, concern: isChosen ? null : concern })}
+    />
+  )
+}
+
+/** The assets of the portal and of what is listed, what was paid in, and who wants to be looked at. */
+export const DeskFigures = (props: DeskFiguresProps) => {
+  const { overview, index, shown, choices, onChange } = props
   const say = useWords('clients')
   const format = useFormat()
   const { rows, total, currency } = overview
@@ -52,7 +88,7 @@ export const DeskFigures = ({ overview, index, shown, choices, onChange }: DeskF
     shown.map(({ share }) => share),
     total,
   )
-  const known = rows.filter(({ changeYtd }) => changeYtd !== null)
+  const flows = sumFlows(shown, overview)
   const hasReviews = rows.some(({ reviewOn }) => reviewOn !== null)
   return (
     <dl className={classes['sums']}>
@@ -72,19 +108,25 @@ export const DeskFigures = ({ overview, index, shown, choices, onChange }: DeskF
           </div>
         </>
       )}
-      {known.length > 0 && (
-        <Count
-          name={say('downThisYear')}
-          count={known.filter(isDown).length}
-          of={say('ofKnown', { count: known.length })}
-          isChosen={choices.year === 'down'}
-          onChoose={() => onChange({ ...choices, year: choices.year === 'down' ? null : 'down' })}
-        />
+      {flows.known > 0 && (
+        <div>
+          <dt>{say('netFlows')}</dt>
+          <dd>
+            {format.scaledMoney(flows.amount, currency, 'always')}
+            {flows.known < shown.length && (
+              <span className={classes['of']}> {say('ofClients', { count: flows.known })}</span>
+            )}
+          </dd>
+        </div>
       )}
+      {concerns.map((concern) => (
+        <ConcernCount key={concern} {...props} concern={concern} />
+      ))}
       {hasReviews && (
         <Count
           name={say('reviewsDue')}
           count={index.filter(({ review }) => review !== null).length}
+          of={undefined}
           isChosen={choices.review === 'due'}
           onChoose={() => onChange({ ...choices, review: choices.review === 'due' ? null : 'due' })}
         />

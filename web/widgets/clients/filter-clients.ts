@@ -1,7 +1,17 @@
 import type { IsoDate } from '#finance/ground/figure.ts'
-import { reviewStateOn, type ReviewState } from '#model/reviews/review-date.ts'
-import type { ClientRow } from '#model/calls/clients.ts'
+import { reviewStateOn, reviewStates, type ReviewState } from '#model/reviews/review-date.ts'
+import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { foldText } from '#web/ui/table/arrange-rows.ts'
+
+/**
+ * What makes an adviser look at a client: who has lost since the year began, who is behind the benchmark of the account in
+ * the same days, who has more than a tenth lying in cash, who has taken out more than was paid in.
+ */
+export const concerns = ['down', 'behind', 'cash', 'outflow'] as const
+export type Concern = (typeof concerns)[number]
+
+/** Cash above this part of the value is much. */
+export const muchCash = 0.1
 
 /** What is chosen above the list of clients; null is everything. */
 export type ClientChoices = {
@@ -12,8 +22,10 @@ export type ClientChoices = {
   accessGroup: string | null
   accountType: string | null
   review: ReviewState | null
-  /** 'down': who has lost since the year began. */
-  year: 'down' | null
+  adviser: string | null
+  concern: Concern | null
+  /** The saved view that it began with. */
+  view: string | null
 }
 
 /** Nothing chosen: everybody is listed. */
@@ -25,7 +37,9 @@ export const noChoices: ClientChoices = {
   accessGroup: null,
   accountType: null,
   review: null,
-  year: null,
+  adviser: null,
+  concern: null,
+  view: null,
 }
 
 /** A client with the name as it is searched, folded once and not at every key, and how its review stands. */
@@ -34,8 +48,26 @@ export type IndexedClient = { row: ClientRow; name: string; review: ReviewState 
 export const indexClients = (rows: readonly ClientRow[], today: IsoDate): readonly IndexedClient[] =>
   rows.map((row) => ({ row, name: foldText(row.name), review: reviewStateOn(today, row.reviewOn) }))
 
-/** Whether a client has lost since the year began, as far as that is known. */
-export const isDown = ({ changeYtd }: Pick<ClientRow, 'changeYtd'>): boolean => (changeYtd ?? 0) < 0
+/** By how much a client is ahead of the benchmark of the account this year; null where one of the two is not known. */
+export const aheadOf = ({ changeYtd, benchmarkYtd }: ClientRow): number | null =>
+  changeYtd === null || benchmarkYtd === null ? null : changeYtd - benchmarkYtd
+
+const measures: Record<
+  Concern,
+  { of: (row: ClientRow) => number | null; isConcern: (value: number) => boolean }
+> = {
+  down: { of: ({ changeYtd }) => changeYtd, isConcern: (change) => change < 0 },
+  behind: { of: aheadOf, isConcern: (ahead) => ahead < 0 },
+  cash: { of: ({ cashShare }) => cashShare, isConcern: (share) => share > muchCash },
+  outflow: { of: ({ netFlowsYtd }) => netFlowsYtd, isConcern: (flows) => flows < 0 },
+}
+
+/** Whether a concern holds of a client; null where that is not known. */
+export const isConcern = (row: ClientRow, concern: Concern): boolean | null => {
+  const { of, isConcern: holdsFor } = measures[concern]
+  const value = of(row)
+  return value === null ? null : holdsFor(value)
+}
 
 const holds = (chosen: string | null, values: readonly string[]): boolean =>
   chosen === null || values.includes(chosen)
@@ -52,7 +84,8 @@ export const isListed = (
   holds(choices.group, row.groups) &&
   holds(choices.accessGroup, row.accessGroups) &&
   (choices.accountType === null || row.accountType === choices.accountType) &&
-  (choices.year === null || isDown(row)) &&
+  holds(choices.adviser, row.advisers) &&
+  (choices.concern === null || isConcern(row, choices.concern) === true) &&
   // Who is looking for what is due wants to see what is overdue as well.
   (choices.review === null || review === 'overdue' || review === choices.review)
 
@@ -72,3 +105,52 @@ export const greekLetters: readonly string[] = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ
 /** The letters under which somebody is listed. */
 export const findUsedLetters = (rows: readonly Pick<ClientRow, 'letter'>[]): ReadonlySet<string> =>
   new Set(rows.map((row) => row.letter))
+
+/** What was paid in less what was taken out this year by clients of whom it is known, in the currency of the list. */
+export type FlowsOfMany = { amount: number; known: number }
+
+/**
+ * The flows of several clients in one currency: that of the list, by what each is worth in both. Who is worth nothing is
+ * left out unless the account has that currency.
+ */
+export const sumFlows = (
+  rows: readonly ClientRow[],
+  { total, currency }: Pick<ClientsOverview, 'total' | 'currency'>,
+): FlowsOfMany => {
+  const flows = rows.flatMap(({ netFlowsYtd, value, share, currency: own }) => {
+    if (netFlowsYtd === null) return []
+    if (own === currency) return [netFlowsYtd]
+    return value && share !== null ? [netFlowsYtd * ((share * total) / value)] : []
+  })
+  return { amount: flows.reduce((sum, flow) => sum + flow, 0), known: flows.length }
+}
+
+/** What a name is sorted by: its surname, then what stands before it. */
+export const orderOfName = (name: string): string => name.trim().replace(/^(\S+)\s+(\S.*)$/u, '$2 $1')
+
+/** What a saved view keeps: the choices that narrow the list. */
+export const writeSettings = ({ view: _view, ...choices }: ClientChoices): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null && value !== '')) as Record<
+    string,
+    string
+  >
+
+/** The choices of a saved view; what is not understood narrows nothing. */
+export const readChoices = (settings: Readonly<Record<string, unknown>>, view: string): ClientChoices => {
+  const read = (key: keyof ClientChoices): string | null => {
+    const value = settings[key]
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    search: read('search') ?? '',
+    letter: read('letter'),
+    portfolioType: read('portfolioType'),
+    group: read('group'),
+    accessGroup: read('accessGroup'),
+    accountType: read('accountType'),
+    adviser: read('adviser'),
+    review: reviewStates.find((state) => state === settings['review']) ?? null,
+    concern: concerns.find((concern) => concern === settings['concern']) ?? null,
+    view,
+  }
+}

@@ -1,0 +1,74 @@
+/** What the list of clients says beside the worth of each: made of the figures of its page, and kept with it. */
+import { calculateDeskFigures, type DeskFigures } from '#finance/portfolios/desk-figures.ts'
+import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
+import type { Store } from '#server/store/executor.ts'
+import type { Statement } from '#server/store/statement.ts'
+
+type Keeping = {
+  store: Store
+  sources: PortfolioSources
+  tenant: FiguredTenant
+  /** The year that flows and benchmark are of begins with its first day. */
+  today: string
+  signal?: AbortSignal
+}
+
+type Account = { id: string; externalId: string | null }
+
+const listAccounts: Statement = {
+  name: 'desk-accounts',
+  text: `select a.id, a.external_id as "externalId" from accounts a where a.tenant_id = $1 and a.active
+      and exists (select from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active) order by a.id`,
+}
+
+const keepFigures: Statement = {
+  name: 'desk-keep',
+  text: `update accounts r set net_flows_ytd = n.net_flows_ytd, benchmark_ytd = n.benchmark_ytd, cash_share = n.cash_share
+    from json_to_recordset($2::json) as n (id uuid, net_flows_ytd numeric(24,4), benchmark_ytd float8, cash_share float8)
+    where r.tenant_id = $1 and r.id = n.id
+      and (r.net_flows_ytd, r.benchmark_ytd, r.cash_share) is distinct from (n.net_flows_ytd, n.benchmark_ytd, n.cash_share)`,
+}
+
+const batchSize = 50
+
+/** Asks for the pages of all accounts, one after the other, and keeps what the list says of them; how many failed. */
+export async function keepDeskFigures(keeping: Keeping): Promise<{ figured: number; failed: number }> {
+  const { store, tenant, signal } = keeping
+  const accounts = await store.serve(tenant.id, ({ query }) => query<Account>(listAccounts))
+  let failed = 0
+  for (let start = 0; start < accounts.length; start += batchSize) {
+    const rows: object[] = []
+    for (const account of accounts.slice(start, start + batchSize)) {
+      signal?.throwIfAborted()
+      const figures = await figure(keeping, account)
+      if (figures) rows.push(toRow(account, figures))
+      else failed += 1
+    }
+    await store.serve(tenant.id, ({ query }) => query(keepFigures, [JSON.stringify(rows)]))
+  }
+  return { figured: accounts.length - failed, failed }
+}
+
+/** Null where the source does not answer: what was kept stays. */
+async function figure({ sources, tenant, today }: Keeping, account: Account): Promise<DeskFigures | null> {
+  const from = `${today.slice(0, 4)}-01-01`
+  const { data, id } = await sources.ofAccount(tenant, account)
+  const { data: figures } = await data.account(id)
+  if (!figures) return null
+  const [{ data: movements }, performance] = await Promise.all([
+    data.movements(id, { from }),
+    // Of all calls this one alone throws.
+    data.performance(id, { from }).then(
+      ({ data: found }) => found,
+      () => null,
+    ),
+  ])
+  return calculateDeskFigures({ figures, movements, performance })
+}
+
+const toRow = ({ id }: Account, { netFlowsYtd, benchmarkYtd, cashShare }: DeskFigures): object => ({
+  id,
+  net_flows_ytd: netFlowsYtd,
+  benchmark_ytd: benchmarkYtd,
+  cash_share: cashShare,
+})
