@@ -54,12 +54,17 @@ async function* linesOf(store: Store, { caller, found, fields, ids }: Table): As
   }
 }
 
-/** References are read by their names, lists by their parts, stamps by time and person. */
+const isNamed = (value: unknown): value is { name: string; at?: unknown } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+
+/** References and files are read by their names, lists by their parts, stamps by time and person. */
 function cellOf(value: unknown, nameOf: (id: string) => string): Cell {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return value.map(nameOf).join('; ')
+  if (Array.isArray(value) && value.length > 0 && value.every(isNamed))
+    return value.map(({ name }) => name).join('; ')
   if (typeof value === 'string') return nameOf(value)
   if (typeof value !== 'object' || value === null) return value as Cell
-  const { at, name } = value as { at?: unknown; name?: unknown }
-  return typeof at === 'string' && typeof name === 'string' ? `${at} ${name}` : JSON.stringify(value)
+  if (!isNamed(value)) return JSON.stringify(value)
+  return typeof value.at === 'string' ? `${value.at} ${value.name}` : value.name
 }

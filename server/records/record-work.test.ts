@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, buildAccount, buildHolding, buildPortal, type Place } from '#tests/support/builders.ts'
+import { newId } from '#server/store/new-id.ts'
 import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -335,6 +336,22 @@ test('a table has exactly what is filtered and sorted, harmless to spreadsheets'
   ])
   const { records = [] } = await admin.list('logs', { filter: 'type:is:export' })
   expect(records[0]).toMatchObject({ collection: 'accounts', info: '2 records', created: { name: 'Ada' } })
+})
+
+test('files stand in a table by their names', async () => {
+  const socialImg = { id: newId(), name: 'harbour.png', url: '/files/harbour.png' }
+  const { id } = await made('pages', { name: 'Pictured', slug: 'pictured' })
+  await world.database.store.serve(place.tenantId, ({ query }) =>
+    query(
+      { name: 'test.picture', text: 'update pages set social_img = $3 where tenant_id = $1 and id = $2' },
+      [id, JSON.stringify(socialImg)],
+    ),
+  )
+  const answer = await admin.visitor.ask('exportRecords', {
+    params: { collection: 'pages' },
+    query: { search: 'pictured', fields: 'name,socialImg' },
+  })
+  expect(answer.body.trimEnd().split('\r\n')[1]).toBe(`${id},Pictured,harbour.png`)
 })
 
 test('a long table comes whole', async () => {

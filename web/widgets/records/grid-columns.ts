@@ -28,11 +28,15 @@ const stampColumns = ({ stamps: kept = 'full', publish }: Shown): GridColumn[] =
 export const isPublication = ({ name, field }: GridColumn): boolean =>
   name === 'published' && field.system === true
 
+/** What the portal keeps for itself is nobody's column. */
+const isOffered = (field: Field): boolean =>
+  kindOf(field).grid !== 'unlisted' && !(field.system && field.internal)
+
 /** Every column a grid of the collection can show: those it shows by itself first, in their order. */
 export const columnsOf = (collection: Shown): readonly GridColumn[] => {
   const { title, columns } = collection.admin
   const own = Object.entries(collection.fields)
-    .filter(([name, field]) => name === title || columns.includes(name) || kindOf(field).grid !== 'unlisted')
+    .filter(([name, field]) => name === title || columns.includes(name) || isOffered(field))
     .map(([name, field]) => toColumn(name, field))
   const all = [
     ...own,

@@ -9,6 +9,7 @@ import { saveFile } from '#web/ui/table/csv.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import { selectionOf } from './grid-query.ts'
+import { headExport } from './head-export.ts'
 import type { GridControl } from './grid-state.ts'
 import classes from './records.module.css'
 import type { Grid } from './use-grid.ts'
@@ -72,7 +73,9 @@ const ExportButton = ({ grid }: { grid: Grid }) => {
     setIsBusy(true)
     try {
       const input = { params: { collection: asked.collection }, query: selectionOf(asked) }
-      saveFile(`${asked.collection}.csv`, await requestFile('exportRecords', input))
+      const table = await requestFile('exportRecords', input)
+      const headOf = (name: string): string => (name === 'id' ? name : grid.headerOf({ name }))
+      saveFile(`${asked.collection}.csv`, await headExport(table, headOf))
       sayDone(say('exported'))
     } catch (error) {
       sayFailed(explainError(error, sayError))
