@@ -66,7 +66,8 @@ function composeCollection(collection: Collection, { add, remove, change }: Step
 }
 
 function viewOf(admin: NonNullable<Collection['admin']>, fields: Readonly<Record<string, Field>>) {
-  const known = (name: string) => Object.hasOwn(fields, name) || name === 'created' || name === 'updated'
+  const known = (name: string) =>
+    Object.hasOwn(fields, name) || name === 'created' || name === 'updated' || name === 'published'
   const tabOf = (tab: AdminTab): AdminTab =>
     'sections' in tab
       ? {

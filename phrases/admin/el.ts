@@ -202,6 +202,12 @@ export const words: Translation<typeof english> = {
   bulkNothing: 'Δεν θα άλλαζε τίποτα.',
   bulkDone_one: 'Άλλαξε {{count}} εγγραφή',
   bulkDone_other: 'Άλλαξαν {{count}} εγγραφές',
+  bulkForGood_one: 'Διαγράφεται οριστικά: δεν μπορεί να αναιρεθεί.',
+  bulkForGood_other: 'Διαγράφονται οριστικά: δεν μπορεί να αναιρεθεί.',
+  bulkKept_one:
+    'Φεύγει από όλες τις λίστες. Επαναφέρεται από τα «Διαγραμμένα», και για δέκα δευτερόλεπτα με την «Αναίρεση».',
+  bulkKept_other:
+    'Φεύγουν από όλες τις λίστες. Επαναφέρονται από τα «Διαγραμμένα», και για δέκα δευτερόλεπτα με την «Αναίρεση».',
   chooseMatching_one: 'Επιλογή και των {{count}}',
   chooseMatching_other: 'Επιλογή και των {{count}}',
   chooseFirst_one: 'Επιλογή των πρώτων {{count}}',

@@ -200,6 +200,12 @@ export const words = {
   bulkNothing: 'Nothing would change.',
   bulkDone_one: '{{count}} record changed',
   bulkDone_other: '{{count}} records changed',
+  bulkForGood_one: 'It will be deleted permanently. This cannot be undone.',
+  bulkForGood_other: 'They will be deleted permanently. This cannot be undone.',
+  bulkKept_one:
+    'It will disappear from all lists. You can bring it back under “Removed”, or with “Undo” within ten seconds.',
+  bulkKept_other:
+    'They will disappear from all lists. You can bring them back under “Removed”, or with “Undo” within ten seconds.',
   chooseMatching_one: 'Select all {{count}}',
   chooseMatching_other: 'Select all {{count}}',
   chooseFirst_one: 'Select the first {{count}}',

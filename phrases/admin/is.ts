@@ -201,6 +201,12 @@ export const words: Translation<typeof english> = {
   bulkNothing: 'Ekkert myndi breytast.',
   bulkDone_one: '{{count}} færslu breytt',
   bulkDone_other: '{{count}} færslum breytt',
+  bulkForGood_one: 'Þessu er eytt endanlega: ekki er hægt að afturkalla það.',
+  bulkForGood_other: 'Þessu er eytt endanlega: ekki er hægt að afturkalla það.',
+  bulkKept_one:
+    'Færslan hverfur af öllum listum. Hægt er að sækja hana aftur undir „Eytt“, og í tíu sekúndur með „Afturkalla“.',
+  bulkKept_other:
+    'Færslurnar hverfa af öllum listum. Hægt er að sækja þær aftur undir „Eytt“, og í tíu sekúndur með „Afturkalla“.',
   chooseMatching_one: 'Velja allar {{count}}',
   chooseMatching_other: 'Velja allar {{count}}',
   chooseFirst_one: 'Velja fyrstu {{count}}',

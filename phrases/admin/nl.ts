@@ -203,6 +203,12 @@ export const words: Translation<typeof english> = {
   bulkNothing: 'Er zou niets veranderen.',
   bulkDone_one: '{{count}} record gewijzigd',
   bulkDone_other: '{{count}} records gewijzigd',
+  bulkForGood_one: 'Het wordt voorgoed verwijderd: dit kan niet ongedaan worden gemaakt.',
+  bulkForGood_other: 'Ze worden voorgoed verwijderd: dit kan niet ongedaan worden gemaakt.',
+  bulkKept_one:
+    'Het verdwijnt uit alle lijsten. Het kan worden teruggehaald onder „Verwijderd”, en tien seconden lang met „Ongedaan maken”.',
+  bulkKept_other:
+    'Ze verdwijnen uit alle lijsten. Ze kunnen worden teruggehaald onder „Verwijderd”, en tien seconden lang met „Ongedaan maken”.',
   chooseMatching_one: 'Alle {{count}} selecteren',
   chooseMatching_other: 'Alle {{count}} selecteren',
   chooseFirst_one: 'De eerste {{count}} selecteren',

@@ -152,7 +152,7 @@ export const BulkWork = ({ collection, chosen, deed, onClose, onDone }: BulkWork
         {isOver ? <RefusedList refused={refused} /> : <Names chosen={chosen} />}
         {!isOver && deed === 'remove' && (
           <>
-            <p>{say(isForGood ? 'deleteForGood' : 'deleteKept')}</p>
+            <p>{say(isForGood ? 'bulkForGood' : 'bulkKept', { count: chosen.size })}</p>
             <TextInput
               label={say('bulkType', { count: chosen.size })}
               autoComplete="off"

@@ -12,17 +12,19 @@ const find = async (name: string) => {
 test('a grid shows the columns of the definition in their order, and may show the stamps', async () => {
   const pages = await find('pages')
   expect(shownColumns(pages, null).map(({ name }) => name)).toEqual(pages.admin.columns)
+  expect(pages.admin.columns).toContain('published')
   const names = columnsOf(pages).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['created', 'updated', 'published', 'summary']))
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('the name of a record is always shown; passwords and documents never', async () => {
+test('the name of a record is always shown; passwords, documents and secrets never', async () => {
   const users = await find('users')
   expect(shownColumns(users, ['email']).map(({ name }) => name)).toEqual(['name', 'email'])
   const names = columnsOf(users).map(({ name }) => name)
   expect(names).not.toContain('password')
   expect(names).not.toContain('multiFactor')
+  expect(names).not.toContain('securityToken')
 })
 
 test('numbers stand at the right, and what has no order cannot be sorted', async () => {
