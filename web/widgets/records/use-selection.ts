@@ -22,7 +22,7 @@ export type Selection = RowSelection<RecordAnswer> & {
 export const mostChosen = 500
 const atOnce = 100
 
-const none: Chosen = new Map()
+const noChoice: Chosen = new Map()
 
 /** The rows from one to another, in the order of the page; the other alone where the first is not on it. */
 const rowsBetween = (records: readonly RecordAnswer[], from: string | null, to: string) => {
@@ -51,9 +51,9 @@ const readListed = async ({ asked }: Grid, title: string): Promise<RecordAnswer[
 /** The records chosen in a grid, on all its pages. The choice ends when something else is listed. */
 export const useSelection = ({ grid, title, key }: { grid: Grid; title: string; key: string }): Selection => {
   const say = useWords('admin')
-  const [choice, setChoice] = useState({ key, chosen: none })
+  const [choice, setChoice] = useState({ key, chosen: noChoice })
   const last = useRef<string | null>(null)
-  const chosen = choice.key === key ? choice.chosen : none
+  const chosen = choice.key === key ? choice.chosen : noChoice
   const set = (next: Chosen): void => setChoice({ key, chosen: next })
   const entryOf = (record: RecordAnswer) =>
     [record.id, { version: record.version, name: titleOf(record, title) }] as const
@@ -79,7 +79,7 @@ export const useSelection = ({ grid, title, key }: { grid: Grid; title: string; 
     },
     labelOf: (record) => say('chooseRow', { name: titleOf(record, title) }),
     allLabel: say('chooseAll'),
-    clear: () => set(none),
+    clear: () => set(noChoice),
     chooseListed: async () => set(new Map((await readListed(grid, title)).map(entryOf))),
   }
 }
