@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { adviserOf, expect, retireeOf, signIn, test } from '#tests/journeys/journey.ts'
+import type { Page } from '@playwright/test'
+import { adviserOf, expect, expectAccessible, retireeOf, signIn, test } from '#tests/journeys/journey.ts'
 import { openTab } from '#tests/journeys/reporting.ts'
 
 test('an adviser finds a client and follows a figure to the prices it was made from', async ({ page }) => {
@@ -86,4 +87,32 @@ test('the page of an account looks back to the day that is asked for', async ({ 
   await expect.poll(() => value.textContent()).not.toBe(today)
   await page.getByRole('button', { name: 'Latest', exact: true }).click()
   await expect.poll(() => value.textContent()).toBe(today)
+})
+
+test('an adviser keeps a view of the list for the team, and a colleague looks at it', async ({
+  page,
+  browser,
+}) => {
+  const tenant = 'partner-firm'
+  const name = `In cash ${Date.now()}`
+  await signIn(page, tenant, adviserOf(tenant))
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Account type' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Corporate', exact: true }).click()
+  const chip = (on: Page) => on.getByRole('button', { name: 'Remove filter: Account type: Corporate' })
+  await expect(chip(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill(name)
+  await page.getByRole('checkbox', { name: 'For the whole team' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save as a new view' }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+
+  const colleague = await (await browser.newContext()).newPage()
+  await signIn(colleague, tenant, `adviser2@${tenant}.example`)
+  await colleague.getByRole('button', { name: 'Views', exact: true }).click()
+  await colleague.getByRole('button', { name, exact: true }).click()
+  await expect(chip(colleague)).toBeVisible()
+  await expect(colleague.getByRole('button', { name: `Remove the view ${name}` })).toHaveCount(0)
+  await colleague.context().close()
 })
