@@ -106,7 +106,7 @@ test('an adviser keeps a view of the list for the team, and a colleague looks at
   await page.getByRole('checkbox', { name: 'For the whole team' }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save as a new view' }).click()
-  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
 
   const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague, tenant, `adviser2@${tenant}.example`)
