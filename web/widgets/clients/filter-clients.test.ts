@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientRow } from '#model/calls/clients.ts'
-import { filterClients, indexClients, noChoices } from '#web/widgets/clients/filter-clients.ts'
+import {
+  filterClients,
+  indexClients,
+  noChoices,
+  orderOfName,
+  readChoices,
+  sumFlows,
+  writeSettings,
+} from '#web/widgets/clients/filter-clients.ts'
 
 const buildClient = (given: Partial<ClientRow>): ClientRow => ({
   id: given.name ?? 'id',
@@ -11,9 +19,13 @@ const buildClient = (given: Partial<ClientRow>): ClientRow => ({
   value: 100,
   share: 0.1,
   changeYtd: 0.05,
+  benchmarkYtd: null,
+  netFlowsYtd: null,
+  cashShare: null,
   asOf: '2026-11-20',
   quality: 'good',
   portfolioTypes: ['GIA'],
+  advisers: [],
   groups: [],
   accessGroups: [],
   accountType: 'single',
@@ -80,4 +92,48 @@ describe('filtering clients', () => {
   it('narrows with every choice', () => {
     expect(names({ search: 'a', letter: 'S', accountType: 'dual' })).toEqual([])
   })
+})
+
+describe('the flows of several clients', () => {
+  const list = { total: 1_000, currency: 'GBP' }
+  const abroad = { currency: 'EUR', value: 200, share: 0.1 }
+
+  it('are summed in the currency of the list, by what each is worth in both; what is not known is left out', () => {
+    const rows = [
+      buildClient({ currency: 'GBP', netFlowsYtd: -30, value: 0, share: 0 }),
+      // 200 euros are a tenth of 1,000 pounds: a pound for two euros.
+      buildClient({ ...abroad, netFlowsYtd: 50 }),
+      buildClient({ ...abroad, netFlowsYtd: null }),
+      buildClient({ ...abroad, value: 0, share: 0, netFlowsYtd: 10 }),
+    ]
+    expect(sumFlows(rows, list)).toEqual({ amount: -5, known: 2 })
+  })
+})
+
+describe('a saved view', () => {
+  it('keeps what narrows the list, and is read as it was kept', () => {
+    const choices = { ...noChoices, search: 'smith', adviser: 'Ada', concern: 'cash', review: 'due' } as const
+    expect(writeSettings(choices)).toEqual({
+      search: 'smith',
+      adviser: 'Ada',
+      concern: 'cash',
+      review: 'due',
+    })
+    expect(readChoices(writeSettings(choices), 'v1')).toEqual({ ...choices, view: 'v1' })
+  })
+
+  it('narrows nothing by what is not understood', () => {
+    expect(readChoices({ concern: 'rich', review: 3, columns: ['name'] }, 'v1')).toEqual({
+      ...noChoices,
+      view: 'v1',
+    })
+  })
+})
+
+describe('a name in the list', () => {
+  it.each([
+    ['Anna Ólafsdóttir', 'Ólafsdóttir Anna'],
+    ['Hendrik van den Berg', 'van den Berg Hendrik'],
+    ['Acme', 'Acme'],
+  ])('%s stands at %s', (name, order) => expect(orderOfName(name)).toBe(order))
 })
