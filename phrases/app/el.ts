@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   display: 'Γλώσσα και θέμα',
   language: 'Γλώσσα',
   theme: 'Θέμα',
+  theme_device: 'Όπως η συσκευή',
   theme_light: 'Φωτεινό',
   theme_dark: 'Σκούρο',
   theme_contrast: 'Υψηλή αντίθεση',

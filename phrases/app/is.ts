@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   display: 'Tungumál og þema',
   language: 'Tungumál',
   theme: 'Þema',
+  theme_device: 'Eins og tækið',
   theme_light: 'Ljóst',
   theme_dark: 'Dökkt',
   theme_contrast: 'Mikil birtuskil',

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { keepChosenLanguage } from '#web/app/start/start-app.ts'
+import { findPortalHere, findThemeFor, keepChosenLanguage } from '#web/app/start/start-app.ts'
 import { buildRouter } from '#web/app/router.tsx'
 import { DisplayProvider, type Display } from '#web/data/display.tsx'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
@@ -9,7 +9,7 @@ import { request } from '#web/data/call.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { mayChange } from '#web/data/session.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
-import { applyTheme, writeTheme } from '#web/theme/theme-choice.ts'
+import { applyTheme, forgetTheme, writeTheme } from '#web/theme/theme-choice.ts'
 import { FormatProvider } from '#web/ui/format/format-context.tsx'
 import { useIsSnackbarNeeded } from '#web/widgets/say-snack.ts'
 import { changeLanguage, useLanguage } from '#web/words/words.ts'
@@ -52,8 +52,9 @@ export const App = ({ facts, client, history }: AppProps) => {
     // The choice holds on this screen even when it could not be stored with the person.
     chooseLanguage: (language) => void rememberLanguage(client, language).catch(reportError),
     chooseTheme: (key) => {
-      writeTheme(key)
-      applyTheme(key)
+      if (key) writeTheme(key)
+      else forgetTheme()
+      applyTheme(key ?? findThemeFor(facts.configuration, findPortalHere(facts)))
     },
   }))
   return (

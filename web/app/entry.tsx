@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { StandingScope } from '#model/calls/print-stand.ts'
 import { App } from '#web/app/app.tsx'
 import {
+  findPortalHere,
   findLanguageFor,
   findThemeFor,
   loadFacts,
@@ -9,7 +10,6 @@ import {
   loadSession,
   readChosenLanguage,
 } from '#web/app/start/start-app.ts'
-import { readChannel } from '#web/data/channel.ts'
 import { buildQueryClient } from '#web/data/queries.ts'
 import { applyFace } from '#web/theme/apply-face.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
@@ -46,8 +46,7 @@ const root = createRoot(document.querySelector('#app') ?? document.body)
 const start = async (): Promise<void> => {
   const client = buildQueryClient()
   const [facts, { session }] = await Promise.all([loadFacts(), loadSession(client)])
-  const channel = readChannel()
-  const portal = facts.portals.find((one) => one.id === channel) ?? facts.portals[0] ?? null
+  const portal = findPortalHere(facts)
   setWording(await loadOwnWording(facts))
   await changeLanguage(
     findLanguageFor(facts.configuration, [session?.language ?? readChosenLanguage(), portal?.language]),

@@ -5,7 +5,8 @@ import type { Language } from '#phrases/language.ts'
 /** How the person wants to see the portal; both take effect at once and are remembered. */
 export type Display = {
   chooseLanguage: (language: Language) => void
-  chooseTheme: (theme: ThemeKey) => void
+  /** Null: as the device is. */
+  chooseTheme: (theme: ThemeKey | null) => void
 }
 
 const DisplayContext = createContext<Display>({

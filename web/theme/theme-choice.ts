@@ -24,6 +24,13 @@ export const writeTheme = (key: ThemeKey): void => {
   document.cookie = buildThemeCookie(key, location.protocol)
 }
 
+/** Forgets what was chosen: from now on the screen is as the device is. */
+export const forgetTheme = (): void => {
+  // As above.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`
+}
+
 type Wishes = {
   /** What the person chose, from the cookie. */
   chosen: ThemeKey | null
@@ -34,15 +41,16 @@ type Wishes = {
   prefersDark: boolean
 }
 
-/** The person's choice first, then the portal's theme, then the device's wish for dark, then Main. */
+/** The person's choice first; otherwise the portal's theme, or Main, and the dark one while the device is dark. */
 export const chooseTheme = ({ chosen, portalTheme, offered, prefersDark }: Wishes): ThemeKey => {
   if (chosen && offered.includes(chosen)) return chosen
-  if (portalTheme) return findTheme(portalTheme, offered).key
-  return prefersDark && offered.includes('dark') ? 'dark' : defaultThemeKey
+  const usual = portalTheme ? findTheme(portalTheme, offered).key : defaultThemeKey
+  const isTurned = prefersDark && themes[usual].mode === 'light' && offered.includes('dark')
+  return isTurned ? 'dark' : usual
 }
 
-/** Whether the device asks for a dark screen. */
-export const isDarkPreferred = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches
+/** Asks the device for a dark screen. */
+export const darkDevice = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')
 
 /** Shows a theme at once, without a render: only attributes of <html> change. */
 export const applyTheme = (key: ThemeKey, root: HTMLElement = document.documentElement): void => {

@@ -70,14 +70,20 @@ describe('which theme shows', () => {
     expect(chooseTheme({ ...wishes, chosen: 'iolcus', portalTheme: 'Akta' })).toBe('akta')
   })
 
-  test('is the portal’s theme when nothing is chosen, whatever the device prefers', () => {
-    expect(chooseTheme({ ...wishes, portalTheme: 'Classic', prefersDark: true })).toBe('classic')
-    expect(chooseTheme({ ...wishes, portalTheme: 'Gone', prefersDark: true })).toBe('main')
+  test('is the portal’s theme when nothing is chosen', () => {
+    expect(chooseTheme({ ...wishes, portalTheme: 'Classic' })).toBe('classic')
+    expect(chooseTheme({ ...wishes, portalTheme: 'Gone' })).toBe('main')
+    expect(chooseTheme(wishes)).toBe('main')
   })
 
-  test('follows the device when neither is chosen', () => {
+  test('is the dark one while the device is dark, until something is chosen', () => {
+    expect(chooseTheme({ ...wishes, portalTheme: 'Classic', prefersDark: true })).toBe('dark')
     expect(chooseTheme({ ...wishes, prefersDark: true })).toBe('dark')
-    expect(chooseTheme(wishes)).toBe('main')
+    expect(chooseTheme({ ...wishes, chosen: 'light', portalTheme: 'Classic', prefersDark: true })).toBe(
+      'light',
+    )
+    expect(chooseTheme({ ...wishes, portalTheme: 'Tech', prefersDark: true })).toBe('tech')
+    expect(chooseTheme({ ...wishes, offered: ['main', 'classic'], prefersDark: true })).toBe('main')
   })
 
   test('is remembered in the cookie ‘theme’ for a month', () => {

@@ -5,7 +5,7 @@ import { isThemeKey, themes } from '#configurations/themes/themes.ts'
 import { isLanguage, nameOfLanguage } from '#phrases/language.ts'
 import { useDisplay } from '#web/data/display.tsx'
 import { useFacts } from '#web/data/facts.tsx'
-import { findShownTheme } from '#web/theme/theme-choice.ts'
+import { readTheme } from '#web/theme/theme-choice.ts'
 import classes from '#web/widgets/display-choices.module.css'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
@@ -35,13 +35,16 @@ const Choice = ({ label, icon, value, options, onChange }: ChoiceProps) => (
 const plainThemes = ['light', 'dark', 'contrast'] as const
 const isPlain = (key: ThemeKey): key is (typeof plainThemes)[number] => plainThemes.some((one) => one === key)
 
+/** Nothing is chosen: the colours of the portal, dark while the device is. */
+const asDevice = 'device'
+
 /** Language and theme, changed at once and remembered. A white label with one language shows only themes. */
 export const DisplayChoices = () => {
   const say = useWords('app')
   const { configuration } = useFacts()
   const { chooseLanguage, chooseTheme } = useDisplay()
   const language = useLanguage()
-  const [theme, setTheme] = useState<string>(findShownTheme)
+  const [theme, setTheme] = useState<string>(() => readTheme() ?? asDevice)
   return (
     <div className={classes['choices']} data-print="hidden">
       {configuration.locales.length > 1 && (
@@ -61,13 +64,15 @@ export const DisplayChoices = () => {
         label={say('theme')}
         icon={<IconPalette size={16} stroke={1.75} aria-hidden="true" />}
         value={theme}
-        options={configuration.themes.map((key) => ({
-          value: key,
-          label: isPlain(key) ? say(`theme_${key}`) : (themes[key].name ?? configuration.productName),
-        }))}
+        options={[
+          { value: asDevice, label: say('theme_device') },
+          ...configuration.themes.map((key) => ({
+            value: key,
+            label: isPlain(key) ? say(`theme_${key}`) : (themes[key].name ?? configuration.productName),
+          })),
+        ]}
         onChange={(chosen) => {
-          if (!isThemeKey(chosen)) return
-          chooseTheme(chosen)
+          chooseTheme(isThemeKey(chosen) ? chosen : null)
           setTheme(chosen)
         }}
       />

@@ -30,7 +30,7 @@ import { useFacts } from '#web/data/facts.tsx'
 import { useDue } from '#web/data/due.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
-import { applyTheme } from '#web/theme/theme-choice.ts'
+import { applyTheme, darkDevice } from '#web/theme/theme-choice.ts'
 import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
@@ -69,9 +69,14 @@ const usePortalLook = (portalId: string | undefined): void => {
   const { data } = useSuspenseQuery(sessionQuery())
   const portal = data.session?.portals.find((one) => one.id === portalId)
   useEffect(() => {
-    if (!portal) return
+    if (!portal) return undefined
     writeChannel(portal.id)
-    applyTheme(findThemeFor(facts.configuration, portal))
+    const show = (): void => applyTheme(findThemeFor(facts.configuration, portal))
+    show()
+    // Whoever has chosen nothing sees it turn dark with the device in the evening.
+    const device = darkDevice()
+    device.addEventListener('change', show)
+    return () => device.removeEventListener('change', show)
   }, [facts, portal])
 }
 

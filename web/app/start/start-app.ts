@@ -1,3 +1,4 @@
+import { readChannel } from '#web/data/channel.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadConfiguration, loadReports, loadWording } from '#configurations/register/registry.ts'
 import type { Configuration } from '#configurations/configuration.ts'
@@ -6,7 +7,7 @@ import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
-import { chooseTheme, isDarkPreferred, readTheme } from '#web/theme/theme-choice.ts'
+import { chooseTheme, darkDevice, readTheme } from '#web/theme/theme-choice.ts'
 import type { ThemeKey } from '#configurations/themes/theme.ts'
 import type { PortalFront } from '#model/calls/portals.ts'
 
@@ -34,7 +35,7 @@ export const keepChosenLanguage = (language: Language): void => localStorage.set
 /** The language to show: the person's, then the portal's, then the white label's; one that is not offered falls through. */
 export const findLanguageFor = findLanguage
 
-/** The theme to show: the person's cookie, then the portal's, then the device's wish. */
+/** The theme to show: the person's cookie, or the portal's, which is dark while the device is. */
 export const findThemeFor = (
   configuration: Pick<Configuration, 'themes'>,
   portal: PortalFront | null,
@@ -43,5 +44,11 @@ export const findThemeFor = (
     chosen: readTheme(),
     portalTheme: portal?.theme,
     offered: configuration.themes,
-    prefersDark: isDarkPreferred(),
+    prefersDark: darkDevice().matches,
   })
+
+/** The portal that somebody came for, or was in last; the first where nobody has been yet. */
+export const findPortalHere = ({ portals }: Pick<Facts, 'portals'>): PortalFront | null => {
+  const channel = readChannel()
+  return portals.find(({ id }) => id === channel) ?? portals[0] ?? null
+}
