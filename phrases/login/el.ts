@@ -10,6 +10,7 @@ export const words: Translation<typeof english> = {
   showPassword: 'Εμφάνιση κωδικού',
   signIn: 'Σύνδεση',
   signedIn: 'Καλώς ήρθατε, {{name}}.',
+  forgot: 'Ξεχάσατε τον κωδικό σας;',
   help: 'Βοήθεια',
   signUp: 'Εγγραφή',
   headingSignUp: 'Εγγραφή',

@@ -8,6 +8,7 @@ export const words = {
   showPassword: 'Show the password',
   signIn: 'Sign in',
   signedIn: 'Welcome, {{name}}.',
+  forgot: 'Forgot your password?',
   help: 'Help',
   signUp: 'Sign up',
   headingSignUp: 'Sign up',

@@ -10,6 +10,7 @@ export const words: Translation<typeof english> = {
   showPassword: 'Sýna lykilorðið',
   signIn: 'Skrá inn',
   signedIn: 'Velkomin(n), {{name}}.',
+  forgot: 'Gleymdirðu lykilorðinu?',
   help: 'Hjálp',
   signUp: 'Nýskráning',
   headingSignUp: 'Nýskráning',

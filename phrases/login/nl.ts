@@ -10,6 +10,7 @@ export const words: Translation<typeof english> = {
   showPassword: 'Wachtwoord tonen',
   signIn: 'Inloggen',
   signedIn: 'Welkom, {{name}}.',
+  forgot: 'Wachtwoord vergeten?',
   help: 'Hulp',
   signUp: 'Registreren',
   headingSignUp: 'Registreren',

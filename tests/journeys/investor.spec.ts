@@ -55,7 +55,7 @@ test('the sign-in dialog opens where the specification says, helps, and closes t
     await page.goto(addressOf('generic') + path)
     await expect(page.getByRole('dialog')).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
   // One for each portal of the firm.
   await expect(page.getByRole('dialog').getByRole('link', { name: /^\+/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Back to sign in' }).click()

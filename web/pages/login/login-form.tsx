@@ -78,6 +78,11 @@ export const LoginForm = ({ door, email, onEmail, reason }: LoginFormProps) => {
           error={problems.password}
           hint={capsLock.isOn ? say('capsLock') : undefined}
         />
+        <div className={classes['forgot']}>
+          <Button kind="quiet" size="small" onClick={() => door.show('reset')}>
+            {say('forgot')}
+          </Button>
+        </div>
         <Button type="submit" kind="primary" wide busy={busy}>
           {say('signIn')}
         </Button>
