@@ -162,6 +162,7 @@ export function foundFirm(
     newsSource: null,
     ...portal,
     portalLanguage: profile.locale,
+    legalLine: profile.legalLine,
     phone: organisation.phone,
     email: `service@${organisation.domain}`,
     organisationId: organisation.id,

@@ -19,6 +19,8 @@ export type Town = { city: string; postcode: string; street: string; country: st
 export type TenantProfile = {
   key: TenantKey
   firm: string
+  /** Who the firm is and who supervises it, as its letters say at their foot. */
+  legalLine: string
   locale: Locale
   otherLocale: Locale
   currency: ReportingCurrency
@@ -112,6 +114,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
   'asset-manager': {
     key: 'asset-manager',
     firm: 'Wren & Harbour Asset Management',
+    legalLine:
+      'Wren & Harbour Asset Management Ltd is authorised and regulated by the Financial Conduct Authority. Registered in England and Wales.',
     locale: 'en',
     otherLocale: 'en',
     currency: 'GBP',
@@ -154,6 +158,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
   'partner-firm': {
     key: 'partner-firm',
     firm: 'Ardent Partners LLP',
+    legalLine:
+      'Ardent Partners LLP is authorised and regulated by the Financial Conduct Authority. Registered in England and Wales.',
     locale: 'en',
     otherLocale: 'en',
     currency: 'GBP',
@@ -187,6 +193,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
   generic: {
     key: 'generic',
     firm: 'Northlight Wealth',
+    legalLine: 'Northlight Wealth ehf. is licensed and supervised by the Central Bank of Iceland.',
     locale: 'en',
     otherLocale: 'is',
     currency: 'EUR',
@@ -225,6 +232,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
   greek: {
     key: 'greek',
     firm: 'Ιωλκός Επενδυτική',
+    legalLine: 'Η Ιωλκός Επενδυτική ΑΕΠΕΥ εποπτεύεται από την Επιτροπή Κεφαλαιαγοράς.',
     locale: 'el',
     otherLocale: 'en',
     currency: 'EUR',
@@ -286,6 +294,8 @@ const profiles: Record<TenantKey, TenantProfile> = {
   dutch: {
     key: 'dutch',
     firm: 'Zuidas Vermogen',
+    legalLine:
+      'Zuidas Vermogen B.V. heeft een vergunning van de Autoriteit Financiële Markten (AFM) en staat onder haar toezicht.',
     locale: 'nl',
     otherLocale: 'en',
     currency: 'EUR',

@@ -83,6 +83,8 @@ export type Portal = {
   portalLanguage: Locale
   phone: string
   email: string
+  /** Who the firm is and who supervises it, as its letters say. */
+  legalLine: string
   organisationId: string
   ownerId: string
   subscriptionId: string

@@ -14,6 +14,8 @@ export const portalFront = z.strictObject({
   language: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Who the firm is and who supervises it. */
+  legalLine: z.string().nullable(),
 })
 export type PortalFront = z.infer<typeof portalFront>
 

@@ -2,7 +2,17 @@ import type { Collection } from '#model/collection.ts'
 import { everything } from '#model/rights/usual-rights.ts'
 
 /** What the sign-in page of a portal shows to a visitor: looks, language, where help is, terms to agree to. */
-const portalFront = ['name', 'subtitle', 'photo', 'theme', 'portalLanguage', 'phone', 'email', 'tnc']
+const portalFront = [
+  'name',
+  'subtitle',
+  'photo',
+  'theme',
+  'portalLanguage',
+  'phone',
+  'email',
+  'legalLine',
+  'tnc',
+]
 
 /** The places clients sign in to: name, logo, theme, terms. `company` is the organisation behind it. */
 export const portals = {
@@ -22,6 +32,8 @@ export const portals = {
     portalLanguage: { kind: 'text', required: true, says: 'language', input: 'select' },
     phone: { kind: 'phone', required: true, says: 'phone' },
     email: { kind: 'email', required: true, says: 'email' },
+    /** Who the firm is and who supervises it, as its letters say at their foot. */
+    legalLine: { kind: 'textarea', max: 500 },
     tnc: { kind: 'json', shape: 'termsOfPortal', input: 'custom' },
     owner: { kind: 'ref', to: 'users', only: ['professionals'] },
     company: { kind: 'ref', to: 'organisations' },
@@ -42,7 +54,7 @@ export const portals = {
         id: 'portalInfo',
         sections: [
           { fields: ['name', 'subtitle', 'photo', 'theme', 'portalLanguage'] },
-          { id: 'contact', fields: ['phone', 'email'] },
+          { id: 'contact', fields: ['phone', 'email', 'legalLine'] },
           { id: 'terms', fields: ['portalDocument', 'tnc'] },
           { id: 'ownership', fields: ['owner', 'company', 'subscription'] },
           { id: 'reviews', fields: ['reviewEvery'] },

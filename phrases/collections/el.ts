@@ -340,6 +340,7 @@ export const words: Translation<typeof english> = {
   'field.portalLanguage': 'Γλώσσα',
   'field.owner': 'Σύμβουλος',
   'field.company': 'Εταιρεία',
+  'field.legalLine': 'Νομική αναφορά',
   'field.portalDocument': 'Έγγραφο καλωσορίσματος',
   'field.tnc': 'Όροι και προϋποθέσεις',
   'field.subscription': 'Συνδρομή',
@@ -763,6 +764,8 @@ export const words: Translation<typeof english> = {
   'help.subscriptions.advisorsLimit': 'Πόσους συμβούλους επιτρέπεται να έχει μια πύλη με αυτό το πρόγραμμα.',
   'help.messageTemplates.body':
     'Αυτά τα ονόματα μέσα σε διπλά άγκιστρα συμπληρώνονται για τον παραλήπτη: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.legalLine':
+    'Ποια είναι η εταιρεία και ποιος την εποπτεύει· εμφανίζεται στην αρχική σελίδα και στις αναφορές.',
   'help.portals.subtitle': 'Η γραμμή κάτω από το όνομα της πύλης.',
   'help.portals.portalDocument':
     'Εμφανίζεται στην πρώτη σελίδα της πύλης μέχρι να το αποκρύψει ο αναγνώστης. Ένα νέο αρχείο εμφανίζεται ξανά.',

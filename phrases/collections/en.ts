@@ -344,6 +344,7 @@ export const words = {
   'field.portalLanguage': 'Language',
   'field.owner': 'Adviser',
   'field.company': 'Organisation',
+  'field.legalLine': 'Legal line',
   'field.portalDocument': 'Welcome document',
   'field.tnc': 'Terms and conditions',
   'field.subscription': 'Subscription',
@@ -766,6 +767,7 @@ export const words = {
   'help.subscriptions.advisorsLimit': 'How many advisers a portal with this plan may have.',
   'help.messageTemplates.body':
     'These names in double braces are filled for the recipient: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.legalLine': 'Who the firm is and who regulates it: shown on the front page and on reports.',
   'help.portals.subtitle': 'The line below the name of the portal.',
   'help.portals.portalDocument':
     'Shown on the first page of the portal until the reader hides it. A new file is shown again.',

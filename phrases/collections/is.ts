@@ -339,6 +339,7 @@ export const words: Translation<typeof english> = {
   'field.portalLanguage': 'Tungumál',
   'field.owner': 'Ráðgjafi',
   'field.company': 'Fyrirtæki',
+  'field.legalLine': 'Lagalegar upplýsingar',
   'field.portalDocument': 'Kynningarskjal',
   'field.tnc': 'Skilmálar',
   'field.subscription': 'Áskrift',
@@ -759,6 +760,8 @@ export const words: Translation<typeof english> = {
   'help.subscriptions.advisorsLimit': 'Hve marga ráðgjafa gátt með þessa áskrift má hafa.',
   'help.messageTemplates.body':
     'Þessi heiti innan tvöfaldra slaufusviga eru fyllt út fyrir viðtakandann: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.legalLine':
+    'Hvert fyrirtækið er og hver hefur eftirlit með því; birtist á forsíðu og á skýrslum.',
   'help.portals.subtitle': 'Línan undir nafni gáttarinnar.',
   'help.portals.portalDocument':
     'Birtist á fyrstu síðu gáttarinnar þar til lesandinn felur það. Ný skrá birtist aftur.',

@@ -342,6 +342,7 @@ export const words: Translation<typeof english> = {
   'field.portalLanguage': 'Taal',
   'field.owner': 'Adviseur',
   'field.company': 'Organisatie',
+  'field.legalLine': 'Wettelijke vermelding',
   'field.portalDocument': 'Welkomstdocument',
   'field.tnc': 'Algemene voorwaarden',
   'field.subscription': 'Abonnement',
@@ -764,6 +765,8 @@ export const words: Translation<typeof english> = {
   'help.subscriptions.advisorsLimit': 'Hoeveel adviseurs een portaal met dit abonnement mag hebben.',
   'help.messageTemplates.body':
     'Deze namen tussen dubbele accolades worden voor de ontvanger ingevuld: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.legalLine':
+    'Wie het kantoor is en wie toezicht houdt: staat op de voorpagina en op rapporten.',
   'help.portals.subtitle': 'De regel onder de naam van het portaal.',
   'help.portals.portalDocument':
     'Staat op de eerste pagina van het portaal tot de lezer het verbergt. Een nieuw bestand verschijnt opnieuw.',

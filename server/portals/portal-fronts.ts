@@ -4,7 +4,8 @@ import type { Transaction } from '#server/store/executor.ts'
 
 const list = {
   name: 'portals-list',
-  text: `select id, name, subtitle, photo->0->>'url' as logo, theme, portal_language as language, phone, email
+  text: `select id, name, subtitle, photo->0->>'url' as logo, theme, portal_language as language, phone, email,
+      legal_line as "legalLine"
     from portals where tenant_id = $1 and active order by name`,
 }
 

@@ -97,6 +97,7 @@ export function portalRecord(
     portalLanguage: portal.portalLanguage,
     phone: portal.phone,
     email: portal.email,
+    legalLine: portal.legalLine,
     owner: portal.ownerId,
     company: portal.organisationId,
     subscription: portal.subscriptionId,

@@ -93,6 +93,7 @@ function drawFoot(site: Site): Html {
         <a href="tel:${portal.phone.replace(/[^\d+]/g, '')}">${portal.phone}</a>
       </p>`
     }
+    ${portal?.legalLine && html`<p class="muted">${portal.legalLine}</p>`}
     <ul role="list">
       <li><a href="/team">${site.say('team')}</a></li>
       ${site.hasNews && html`<li><a href="/feed.xml">${site.say('feed')}</a></li>`}

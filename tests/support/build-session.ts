@@ -52,5 +52,6 @@ export const buildFront = (id: string, given: Partial<PortalFront> = {}): Portal
   language: 'en',
   phone: '',
   email: '',
+  legalLine: null,
   ...given,
 })

@@ -1,3 +1,4 @@
+import type { PortalFront } from '#model/calls/portals.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -47,8 +48,12 @@ const KeyFigures = ({ figures }: KeyFiguresProps) => {
   )
 }
 
+/** Whose paper it is: as it names itself, where it is reached, and who supervises it. */
+export type PaperFirm = Pick<PortalFront, 'name' | 'logo'> &
+  Partial<Pick<PortalFront, 'phone' | 'email' | 'legalLine'>>
+
 export type CoverProps = {
-  portal: { name: string; logo: string | null }
+  portal: PaperFirm
   account: Pick<AccountPage, 'name' | 'advisers'>
   /** What the report is about, beside whom: the name of a portfolio. */
   about: string | null
@@ -91,7 +96,15 @@ export const Cover = ({ portal, account, about, day, made, figures }: CoverProps
           )}
         </dl>
         {figures && <KeyFigures figures={figures} />}
-        <p className={classes['coverFoot']}>{say('madeOn', { date: formatDate(made) })}</p>
+        <div className={classes['coverFoot']}>
+          <p>{say('madeOn', { date: formatDate(made) })}</p>
+          {portal.phone && (
+            <p>
+              {portal.name} · {portal.phone} · {portal.email}
+            </p>
+          )}
+          {portal.legalLine && <p>{portal.legalLine}</p>}
+        </div>
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ import { isConsolidatedPrinted } from '#web/widgets/subject/printed-portfolios.t
 import { SubjectProvider } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { Contents } from './contents.tsx'
-import { Cover } from './cover.tsx'
+import { Cover, type PaperFirm } from './cover.tsx'
 import { Notes, type NotedSource } from './notes.tsx'
 import { Ready } from './ready.tsx'
 import { ReportPart, type Printed } from './report-part.tsx'
@@ -111,7 +111,7 @@ const listSources = ({ account, portfolios }: ReportAnswers, printed: readonly P
   })
 
 export type PrintedReportProps = Given & {
-  portal: { name: string; logo: string | null }
+  portal: PaperFirm
   comment: string | null
   /** The day it is made. */
   made: string

@@ -22,6 +22,7 @@ const portal = {
   language: 'en',
   phone: '+354 555 0324',
   email: 'service@northlight.example',
+  legalLine: null,
 }
 
 type Answer = { status: number; body: unknown }
@@ -162,8 +163,10 @@ describe('signing in', () => {
     const door = show(login)
     await button('Sign up').click()
     await button('Help').click()
+    await button('Forgot your password?').click()
     expect(door.show).toHaveBeenNthCalledWith(1, 'signup')
     expect(door.show).toHaveBeenNthCalledWith(2, 'reset')
+    expect(door.show).toHaveBeenNthCalledWith(3, 'reset')
   })
 
   test('tells that Caps Lock is on', async () => {

@@ -20,6 +20,7 @@ type LandingProps = { brand: PortalFront | null; dialog: 'open' | 'closed'; chil
 const Landing = ({ brand, dialog, children }: LandingProps) => {
   const say = useWords('login')
   const facts = useFacts()
+  const { legalLine } = brand ?? facts.portals[0] ?? { legalLine: null }
   const minutes = Math.round(facts.configuration.sessionMs / 60_000)
   return (
     <div className={classes['landing']}>
@@ -38,8 +39,17 @@ const Landing = ({ brand, dialog, children }: LandingProps) => {
         {children}
       </main>
       <footer className={classes['foot']}>
-        <span>{facts.name}</span>
+        <div className={classes['firm']}>
+          <span>{facts.name}</span>
+          {brand && (
+            <>
+              <a href={`tel:${brand.phone.replaceAll(/[^\d+]/g, '')}`}>{brand.phone}</a>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </>
+          )}
+        </div>
         <SiteLinks />
+        {legalLine && <p className={classes['legal']}>{legalLine}</p>}
       </footer>
     </div>
   )

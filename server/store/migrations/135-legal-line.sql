@@ -1,0 +1,1 @@
+alter table portals add column "legal_line" text;
