@@ -91,8 +91,8 @@ describe.each(['adviser', 'admin', 'all'] as const)('%s', (who) => {
   test.each(['ashworth', 'a', 'zyzzy'])('looks at few blocks for the first page of %s', async (search) => {
     const watched = watchBlocks(database.store)
     await list(people[who], { search, sort: 'name' }, watched.store)
-    // To look up who sees an account is three blocks.
-    expect(watched.looked()).toBeLessThan(many)
+    // To look up who sees an account is three blocks: of all of them it would be three times as many and more.
+    expect(watched.looked()).toBeLessThan(1.2 * many)
   })
 })
 
