@@ -166,7 +166,7 @@ test('an address is marked as proved or not', async () => {
   await expect.element(page.getByText(/^E-mail address verified by Ada North, /)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as not verified' }).click()
   const question = page.getByRole('dialog', { name: 'Mark the address as not verified?' })
-  await expect.element(question.getByText(/can no longer sign in until/)).toBeVisible()
+  await expect.element(question.getByText(/will not be able to sign in again until/)).toBeVisible()
   await question.getByRole('button', { name: 'Mark as not verified' }).click()
   await expect
     .poll(() => asked.find(({ name }) => name.startsWith('POST'))?.body)
