@@ -9,7 +9,7 @@ export type ListedTransactions = (typeof listedTransactions)[number]
 
 /**
  * `renderConsolidated`: whether the account as a whole is in it. `singlePortfolio`: that portfolio alone instead of
- * all; `componentToRender`: that part of the pages alone, by the name of its tab or section. `asOf`: the latest day
+ * all; `componentToRender`: those parts of the pages alone, by the names of their views, with commas between. `asOf`: the latest day
  * when absent; `language`: the reader's own when absent. `transactions`: which bookings of `singlePortfolio` are listed,
  * from `from` to `to`, in place of a report.
  */
@@ -25,8 +25,12 @@ export type ExportOptions = {
   to?: string | undefined
 }
 
-/** Names a part of a report page: 'holdings', 'cash-transactions'. */
-export const partNamePattern = /^[a-z][a-z-]{0,39}$/
+/** Names parts of a report page: 'holdings', 'holdings,cash-transactions'. */
+export const partNamesPattern = /^[a-z][a-z-]{0,39}(,[a-z][a-z-]{0,39}){0,29}$/
+
+/** The parts that are asked for; undefined where all are. */
+export const partsAsked = ({ componentToRender }: ExportOptions): readonly string[] | undefined =>
+  componentToRender?.split(',')
 
 /** The address of the print view of an account, without the host. */
 export const buildExportPath = (

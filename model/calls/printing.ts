@@ -1,10 +1,10 @@
 /** The call on printed reports. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { partNamePattern } from '#model/calls/export-options.ts'
+import { partNamesPattern } from '#model/calls/export-options.ts'
 import { id, file } from '#model/calls/parts.ts'
 
-const part = z.string().regex(partNamePattern)
+const part = z.string().regex(partNamesPattern)
 const empty = z.literal('')
 
 export const printingCalls = {

@@ -1,6 +1,6 @@
 /** Makes the PDF of an account: its print view, drawn with a token that reads the account alone. */
 import { findLanguage } from '#configurations/find-language.ts'
-import { buildExportPath, pdfWaitMs, type ExportOptions } from '#model/calls/export-options.ts'
+import { buildExportPath, partsAsked, pdfWaitMs, type ExportOptions } from '#model/calls/export-options.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { PrintReader } from '#server/gate/print-token.ts'
 import type { Installation } from '#server/ground/tenants.ts'
@@ -46,7 +46,7 @@ export async function printReport({ now, ...parts }: Needed, order: ReportOrder)
     {
       host,
       path: buildExportPath({ portal: account.portal, account: account.id }, { ...options, language }),
-      waitMs: pdfWaitMs(options.componentToRender ? 1 : manyParts),
+      waitMs: pdfWaitMs(partsAsked(options)?.length ?? manyParts),
       turn: { rank, firm: tenant.id, person: reader.loginId },
       comment: comment ?? null,
       portfolios: options.singlePortfolio ? [options.singlePortfolio] : account.portfolios,

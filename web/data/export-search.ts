@@ -1,5 +1,5 @@
 import { isIsoDate } from '#finance/ground/calendar.ts'
-import { listedTransactions, partNamePattern, type ExportOptions } from '#model/calls/export-options.ts'
+import { listedTransactions, partNamesPattern, type ExportOptions } from '#model/calls/export-options.ts'
 import { isLanguage } from '#phrases/language.ts'
 import { findToday } from '#web/data/report-search.ts'
 
@@ -20,7 +20,7 @@ export const readExportSearch = (search: Record<string, unknown>, today = findTo
     pdfType: pdfType === 'landscape' || pdfType === 'portrait' ? pdfType : undefined,
     renderConsolidated: readFlag(renderConsolidated),
     singlePortfolio: readText(singlePortfolio, idPattern),
-    componentToRender: readText(componentToRender, partNamePattern),
+    componentToRender: readText(componentToRender, partNamesPattern),
     language: isLanguage(language) ? language : undefined,
     transactions: listedTransactions.find((one) => one === transactions),
     from: isIsoDate(from) ? from : undefined,

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
-import type { ExportOptions } from '#model/calls/export-options.ts'
+import { partsAsked, type ExportOptions } from '#model/calls/export-options.ts'
 import { findPrintedParts } from '#model/reports/printed-parts.ts'
-import type { Circumstances } from '#model/reports/visible-parts.ts'
-import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { findAccountData, findPortfolioData } from '#web/widgets/subject/find-available.ts'
 import { isConsolidatedPrinted } from '#web/widgets/subject/printed-portfolios.ts'
+import { usePrintedFor } from '#web/widgets/export/use-printed-for.ts'
 import { SubjectProvider } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { Contents } from './contents.tsx'
@@ -24,12 +23,6 @@ type Given = {
   answers: ReportAnswers
   options: ExportOptions
   portalId: string
-}
-
-/** A report is for the client, whoever prints it: nothing that is for the firm alone. */
-const useCircumstances = (): Omit<Circumstances, 'available'> => {
-  const { configuration } = useFacts()
-  return { role: 'investor', hasFeature: (feature) => hasFeature(configuration, feature, 'investor') }
 }
 
 const shared = ({ portalId, options }: Given) => ({ portalId, asOf: options.asOf })
@@ -70,7 +63,7 @@ const usePrinted = (given: Given): readonly Printed[] => {
   const say = useWords('export')
   const sayReport = useWords('report')
   const { reports } = useFacts()
-  const circumstances = useCircumstances()
+  const circumstances = usePrintedFor()
   const { answers, options } = given
   const { account, portfolios } = answers
   const whole = isConsolidatedPrinted(account, options)
@@ -80,7 +73,7 @@ const usePrinted = (given: Given): readonly Printed[] => {
           findPrintedParts(
             reports.account,
             { ...circumstances, available: findAccountData(account) },
-            options.componentToRender,
+            partsAsked(options),
           ),
           say('wholeAccount'),
         ),
@@ -88,11 +81,7 @@ const usePrinted = (given: Given): readonly Printed[] => {
     : []
   const each = portfolios.map((portfolio) => {
     const available = findPortfolioData(portfolio)
-    const parts = findPrintedParts(
-      reports.portfolio,
-      { ...circumstances, available },
-      options.componentToRender,
-    )
+    const parts = findPrintedParts(reports.portfolio, { ...circumstances, available }, partsAsked(options))
     return printPortfolio(given, portfolio, { parts, say: sayReport })
   })
   return [...whole, ...each].filter(({ parts }) => parts.length > 0)

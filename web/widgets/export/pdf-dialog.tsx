@@ -1,12 +1,17 @@
 import { useState, useEffect, useRef } from 'react'
 import { buildExportPath, type ExportOptions, type PdfType } from '#model/calls/export-options.ts'
+import { findPrintedSections, type PrintedSection } from '#model/reports/printed-parts.ts'
+import type { TabGroup } from '#model/reports/report.ts'
+import { useFacts } from '#web/data/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { CheckboxGroup } from '#web/ui/inputs/choice-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import { usePrintedFor } from './use-printed-for.ts'
 import { type PdfSubject, findPdfReason, requestPdf, type PdfReason } from './pdf-request.ts'
 import classes from './pdf-dialog.module.css'
 import { saveFile } from '#web/ui/table/csv.ts'
@@ -64,6 +69,28 @@ const Progress = ({ state }: { state: PdfState }) => {
   )
 }
 
+type SectionsProps = {
+  sections: readonly PrintedSection[]
+  /** The sections that are left out. */
+  without: readonly TabGroup[]
+  onWithout: (without: readonly TabGroup[]) => void
+}
+
+/** Which sections go in; all of them unless somebody leaves some out. */
+const Sections = ({ sections, without, onWithout }: SectionsProps) => {
+  const say = useWords('export')
+  const sayReport = useWords('report')
+  return (
+    <CheckboxGroup
+      label={say('sections')}
+      value={sections.map(({ id }) => id).filter((id) => !without.includes(id))}
+      options={sections.map(({ id }) => ({ value: id, label: sayReport(`group_${id}`) }))}
+      onChange={(chosen) => onWithout(sections.map(({ id }) => id).filter((id) => !chosen.includes(id)))}
+      error={without.length === sections.length ? say('noSections') : undefined}
+    />
+  )
+}
+
 type ChoicesProps = {
   pdfType: PdfType
   onPdfType: (pdfType: PdfType) => void
@@ -117,13 +144,18 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
   const language = useLanguage()
   const [pdfType, setPdfType] = useState<PdfType>('portrait')
   const [scope, setScope] = useState<Scope>(portfolio ? 'portfolio' : 'all')
+  const [without, setWithout] = useState<readonly TabGroup[]>([])
   const { state, make, cancel } = usePdf(subject)
+  const { reports } = useFacts()
+  const sections = findPrintedSections([reports.account, reports.portfolio], usePrintedFor())
+  const parts = sections.filter(({ id }) => !without.includes(id)).flatMap((section) => section.parts)
   const options: ExportOptions = {
     asOf,
     language,
     pdfType,
     ...(scope === 'each' ? { renderConsolidated: false } : {}),
     ...(scope === 'portfolio' ? { singlePortfolio: portfolio } : {}),
+    ...(without.length > 0 ? { componentToRender: [...new Set(parts)].join(',') } : {}),
   }
   const isMaking = state.kind === 'making'
   return (
@@ -133,13 +165,15 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
       title={say('dialogTitle')}
       footer={
         <>
-          <AppLinkButton href={buildExportPath(subject, options)}>{say('view')}</AppLinkButton>
+          {parts.length > 0 && (
+            <AppLinkButton href={buildExportPath(subject, options)}>{say('view')}</AppLinkButton>
+          )}
           {isMaking ? (
             <Button kind="primary" onClick={cancel}>
               {say('cancel')}
             </Button>
           ) : (
-            <Button kind="primary" onClick={() => make(options)}>
+            <Button kind="primary" disabled={parts.length === 0} onClick={() => make(options)}>
               {say(state.kind === 'failed' ? 'retry' : 'make')}
             </Button>
           )}
@@ -155,6 +189,7 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
           onScope={setScope}
           scopes={portfolio ? ['portfolio', 'all'] : ['all', 'each']}
         />
+        <Sections sections={sections} without={without} onWithout={setWithout} />
         <Progress state={state} />
       </Stack>
     </Dialog>
