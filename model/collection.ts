@@ -62,10 +62,12 @@ export type Designer = 'content' | 'form' | 'data'
 
 /**
  * How the administration area shows a collection. `title`: the field that names a record. `columns`: what the table
- * shows first. `search`: the fields a search looks into. `tabs`: the drawer of a record, first tab first.
+ * shows first. `calledBy`: what its drawer is headed by where its title does not tell it from others. `search`: the fields a
+ * search looks into. `tabs`: the drawer of a record, first tab first.
  */
 export type AdminView = {
   readonly title: string
+  readonly calledBy?: readonly string[]
   readonly columns: readonly string[]
   readonly search: readonly string[]
   readonly tabs: readonly AdminTab[]

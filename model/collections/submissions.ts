@@ -36,6 +36,7 @@ export const submissions = {
   rules: ['submittedForm', 'submissionStep', 'namedFiles', 'answeredFactFinder'],
   admin: {
     title: 'step',
+    calledBy: ['formId', 'account'],
     columns: ['created', 'account', 'owners', 'step'],
     search: ['step'],
     tabs: [{ id: 'details', sections: [{ fields: ['formId', 'account', 'owners', 'step'] }] }],

@@ -5,6 +5,8 @@ import { noteExport } from '#server/records/note-export.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { idsQuestion, readPage, recordsQuestion } from '#server/store/records/read-page.ts'
 import { narrowSearch } from '#server/store/records/find-matches.ts'
+import { columnName, quote } from '#server/store/schema/column.ts'
+import { tableName } from '#server/store/schema/table.ts'
 import { csvLine, type Cell } from '#server/tables/csv-line.ts'
 import { findCollection, shownFields, type Asked, type Found } from './find-collection.ts'
 import { hiddenPeople } from './hidden-people.ts'
@@ -17,7 +19,7 @@ const rowsAPage = 500
 /** Programs that open tables know by it that the text is in UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** The lines of the table, the names of the fields first. That somebody took it along is in the log. */
+/** The lines of the table, the names of the fields first; answers have a column a question. That somebody took it along is in the log. */
 export async function exportRecords(
   store: Store,
   asked: Asked,
@@ -41,15 +43,47 @@ export async function exportRecords(
 
 type Table = { caller: Caller; found: Found; fields: readonly string[]; ids: readonly string[] }
 
-async function* linesOf(store: Store, { caller, found, fields, ids }: Table): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvLine(['id', ...fields])}`
+/** A column of the table: a field, or one question of those that a field has the answers to. */
+type TableColumn = { field: string; question?: string }
+
+/** What was answered with a form is a column a question, in the order of their names. */
+async function columnsOf(store: Store, { caller, found, fields, ids }: Table): Promise<TableColumn[]> {
+  const columns = fields.map(async (field): Promise<TableColumn[]> => {
+    const { kind, shape } = (found.collection.fields[field] ?? {}) as { kind?: string; shape?: string }
+    if (kind !== 'json' || shape !== 'answers') return [{ field }]
+    const answers = quote(columnName(field))
+    const text = `select distinct question from ${tableName(found.name)} r
+        cross join lateral jsonb_object_keys(case jsonb_typeof(r.${answers}) when 'object' then r.${answers} else '{}' end) as question
+      where r.tenant_id = $1 and r.id = any ($2::uuid[]) order by question`
+    const asked = await store.ask<{ question: string }>(
+      caller,
+      { name: `records.questions-${found.name}-${field}`, text },
+      [ids],
+    )
+    return asked.map(({ question }) => ({ field, question }))
+  })
+  return (await Promise.all(columns)).flat()
+}
+
+const headOf = ({ field, question }: TableColumn): string =>
+  question === undefined ? field : `${field}.${question}`
+
+const valueOf = (record: Record<string, unknown>, { field, question }: TableColumn): unknown =>
+  question === undefined ? record[field] : (record[field] as Record<string, unknown> | null)?.[question]
+
+async function* linesOf(store: Store, table: Table): AsyncGenerator<string> {
+  const { caller, found, fields, ids } = table
+  const columns = await columnsOf(store, table)
+  yield `${byteOrderMark}${csvLine(['id', ...columns.map(headOf)])}`
   for (let from = 0; from < ids.length; from += rowsAPage) {
     const question = recordsQuestion(caller, found.name, { ids: ids.slice(from, from + rowsAPage), fields })
     const rows = await store.ask<Record<string, unknown>>(caller, question.statement, question.values)
     const { records, names } = readPage(rows)
     const nameOf = (id: string) => names[id] ?? id
     yield records
-      .map((record) => csvLine([record.id, ...fields.map((field) => cellOf(record[field], nameOf))]))
+      .map((record) =>
+        csvLine([record.id, ...columns.map((column) => cellOf(valueOf(record, column), nameOf))]),
+      )
       .join('')
   }
 }

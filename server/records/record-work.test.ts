@@ -338,6 +338,23 @@ test('a table has exactly what is filtered and sorted, harmless to spreadsheets'
   expect(records[0]).toMatchObject({ collection: 'accounts', info: '2 records', created: { name: 'Ada' } })
 })
 
+test('what was answered with forms has a column a question, whoever answered it', async () => {
+  const formId = await build(place, 'forms', { name: 'Mooring' })
+  const account = await buildAccount(place, { owner: [adviser.id], location: 'Answered' })
+  await build(place, 'submissions', { formId, account, answers: { boat: '=Swan', guests: ['Ann', 'Ben'] } })
+  await build(place, 'submissions', { formId, answers: { berth: 7, boat: 'Gull' } })
+  const answer = await admin.visitor.ask('exportRecords', {
+    params: { collection: 'submissions' },
+    query: { filter: [`formId:is:${formId}`], fields: 'step,answers', sort: 'created' } as never,
+  })
+  const [head, ...rows] = answer.body.trimEnd().split('\r\n')
+  expect(head).toBe('\uFEFFid,step,answers.berth,answers.boat,answers.guests')
+  expect(rows.map((row) => row.replace(/^[^,]+,/, '')).sort()).toEqual([
+    `Under review,,'=Swan,"Ann; Ben"`,
+    'Under review,7,Gull,',
+  ])
+})
+
 test('files stand in a table by their names', async () => {
   const socialImg = { id: newId(), name: 'harbour.png', url: '/files/harbour.png' }
   const { id } = await made('pages', { name: 'Pictured', slug: 'pictured' })

@@ -1,10 +1,12 @@
 import { IconDownload, IconFilterPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { requestFile } from '#web/data/call.ts'
+import type { Field } from '#model/fields/field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ColumnChoice } from '#web/ui/table/column-choice.tsx'
+import { useCollections } from '#web/data/collections.ts'
 import { saveFile } from '#web/ui/table/csv.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
@@ -64,17 +66,30 @@ type GridToolbarProps = {
   children?: ReactNode
 }
 
+/** What was answered with a form, which a list has no room for. */
+const isAnswers = (field: Field | undefined): boolean =>
+  field?.kind === 'json' && field.shape === 'answers' && !field.internal
+
 const ExportButton = ({ grid }: { grid: Grid }) => {
   const say = useWords('admin')
   const sayError = useWords('errors')
   const [isBusy, setIsBusy] = useState(false)
   const { asked } = grid
+  const { fields = {} } = useCollections()[asked.collection] ?? {}
+  const answers = Object.keys(fields).filter((name) => isAnswers(fields[name]))
   const save = async (): Promise<void> => {
     setIsBusy(true)
     try {
-      const input = { params: { collection: asked.collection }, query: selectionOf(asked) }
+      const input = {
+        params: { collection: asked.collection },
+        query: selectionOf({ ...asked, fields: [...asked.fields, ...answers] }),
+      }
       const table = await requestFile('exportRecords', input)
-      const headOf = (name: string): string => (name === 'id' ? name : grid.headerOf({ name }))
+      const headOf = (name: string): string => {
+        const [field, ...question] = name.split('.')
+        if (question.length > 0) return question.join('.')
+        return field === 'id' ? name : grid.headerOf({ name })
+      }
       saveFile(`${asked.collection}.csv`, await headExport(table, headOf))
       sayDone(say('exported'))
     } catch (error) {

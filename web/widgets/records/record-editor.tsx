@@ -56,10 +56,14 @@ const useNested = () => {
 
 /** What the record is called; nothing while it is new or has no name. */
 const useRecordName = (collection: Shown, { base }: RecordEditing['saving']): string => {
-  const { title } = collection.admin
+  const { title, calledBy = [title] } = collection.admin
   const writer = useWriter(collection.name, base?.names)
-  const field = collection.fields[title]
-  return base && field ? writeValue({ name: title, field, record: base.record, writer }) : ''
+  if (!base) return ''
+  const parts = calledBy.map((name) => {
+    const field = collection.fields[name]
+    return field ? writeValue({ name, field, record: base.record, writer }) : ''
+  })
+  return parts.filter((part) => part !== '').join(', ')
 }
 
 /** `Inner`: what draws a record opened from inside this one. */
