@@ -23,7 +23,7 @@ type Known = {
 /**
  * The figures of the desk from those of the account's own pages, so that a list and a page say the same.
  *
- * Worked case: 100 of which 8 are cash, paid in 20, taken out 5 (told as -5), a benchmark up 3 % this year: flows 15,
+ * Worked case: 100 of which 8 are cash, paid in 20, taken out 5 (-5), a benchmark up 3 % this year: flows 15,
  * benchmark 0.03, cash 0.08.
  */
 export function calculateDeskFigures({ figures, movements, performance }: Known): DeskFigures {
@@ -37,7 +37,7 @@ export function calculateDeskFigures({ figures, movements, performance }: Known)
   }
 }
 
-/** Null for an account that is worth nothing, whose holdings nobody tells, or with a holding that has no value. */
+/** Null for an account that is worth nothing, whose holdings nobody tells, or with cash whose rate is missing. */
 function shareOfCash({ value, holdings }: Known['figures']): number | null {
   const items = holdings.flatMap((group) => group.items)
   if (value.value === null || value.value <= 0 || items.length === 0) return null
