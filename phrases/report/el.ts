@@ -38,6 +38,9 @@ export const words: Translation<typeof english> = {
   toClients: 'Πελάτες',
   asOf: 'Στις {{date}}',
   asOfField: 'Στοιχεία στις',
+  endOfMonth: 'Τέλος προηγούμενου μήνα',
+  endOfQuarter: 'Τέλος προηγούμενου τριμήνου',
+  endOfYear: 'Τέλος προηγούμενου έτους',
   asOfLatest: 'Τελευταία',
   asOfPast: 'Αυτά είναι τα στοιχεία της {{date}}, όχι τα τελευταία.',
   lastGood:

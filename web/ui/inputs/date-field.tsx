@@ -27,6 +27,8 @@ export type DateFieldProps = InputProperties<string | null> &
     earliest?: string | undefined
     latest?: string | undefined
     clearable?: boolean | undefined
+    /** Days that are often asked for, beside the calendar. */
+    presets?: readonly { value: string; label: string }[] | undefined
     /** Given what was typed and is no day, where what stands in the field is saved later; it must be refused there. */
     onWrong?: ((typed: string) => void) | undefined
   }
@@ -34,7 +36,13 @@ export type DateFieldProps = InputProperties<string | null> &
 /** The calendar of the kit knows British English by its whole tag, the others by their language. */
 const calendarOf = (locale: LocaleTag): string => (locale === 'en-GB' ? 'en-gb' : locale.slice(0, 2))
 
-const dayClassNames = { day: classes['day'] ?? '', weekday: classes['weekday'] ?? '' }
+const dayClassNames = {
+  day: classes['day'] ?? '',
+  weekday: classes['weekday'] ?? '',
+  presetsRoot: classes['presetsRoot'] ?? '',
+  presetsList: classes['presets'] ?? '',
+  presetButton: classes['preset'] ?? '',
+}
 
 const firstDay = '1900-01-01'
 
@@ -67,7 +75,7 @@ const useWrong = ({ earliest, latest }: Bounds) => {
 
 /** A day, typed as DD/MM/YYYY or picked from a calendar in the reader's language; the value is '2024-03-29'. */
 export const DateField = (props: DateFieldProps) => {
-  const { value, onChange, onWrong, earliest = firstDay, latest, clearable = false, ...more } = props
+  const { value, onChange, onWrong, earliest = firstDay, latest, clearable = false, presets, ...more } = props
   const { ref, error, onBlur, ...rest } = more
   const { locale } = useFormat()
   const say = useWords('app')
@@ -76,7 +84,7 @@ export const DateField = (props: DateFieldProps) => {
   return (
     <DateInput
       {...kit}
-      {...dropUndefined({ maxDate: latest })}
+      {...dropUndefined({ maxDate: latest, presets: presets && [...presets] })}
       minDate={earliest}
       ref={ref ?? null}
       placeholder={rest.placeholder ?? 'DD/MM/YYYY'}

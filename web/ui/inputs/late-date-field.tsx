@@ -14,7 +14,15 @@ export const FullDateField = late<DateFieldProps>(
 
 /** The field as it looks while its calendar is closed. */
 const Face = ({ opener, ...props }: DateFieldProps & { opener: Opener }) => {
-  const { value, onChange: _unused, earliest: _from, latest: _to, clearable: _emptied, ...more } = props
+  const {
+    value,
+    onChange: _unused,
+    earliest: _from,
+    latest: _to,
+    clearable: _emptied,
+    presets: _often,
+    ...more
+  } = props
   const { ref, ...rest } = more
   return (
     <InputBase

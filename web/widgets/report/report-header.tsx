@@ -10,6 +10,7 @@ import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HeadValue } from './head-value.tsx'
+import { listEnds } from './list-ends.ts'
 import { LowHead } from './low-head.tsx'
 import classes from './report.module.css'
 
@@ -100,6 +101,10 @@ export const ReportHeader = (props: ReportHeaderProps) => {
                   onChange={(day) => onAsOf(day ?? undefined)}
                   earliest={inception ?? undefined}
                   latest={asOf ? findToday() : source.asOf}
+                  presets={listEnds(source.asOf, inception).map(({ value, of }) => ({
+                    value,
+                    label: say(of),
+                  }))}
                 />
               </div>
             </div>
