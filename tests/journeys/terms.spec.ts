@@ -48,7 +48,7 @@ test('terms are accepted at the first visit and again in a new version, by the c
   await signIn(office, tenant, adminOf(tenant))
   let version = 1
   const publish = async (said: string, text: string): Promise<void> => {
-    const values = { tnc: { text: { el: text, en: text }, version: said } }
+    const values = { tnc: { text: { el: text, en: text }, version: said, updated: new Date().toISOString() } }
     const path = `/api/records/portals/${moved.portal}`
     const saved = await askAs(office, { method: 'PATCH', path, body: { version, values } })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)

@@ -24,7 +24,7 @@ test('an adviser sees the portal as the client does, changes nothing, and comes 
   await page.getByRole('button', { name: 'View as client' }).click()
 
   const banner = bannerOf(page)
-  await expect(banner).toContainText('You are seeing the portal as Charlotte Bancroft sees it')
+  await expect(banner).toContainText('This is the portal as Charlotte Bancroft sees it')
   await expect(banner).toContainText('15 minutes left')
   await openActions(page)
   await expect(page.getByRole('button', { name: 'View as client' })).toHaveCount(0)
