@@ -46,3 +46,44 @@ function shareOfCash({ value, holdings }: Known['figures']): number | null {
     ? cash.reduce((sum, amount) => sum + amount, 0) / value.value
     : null
 }
+
+/**
+ * By how much an account is ahead of its benchmark since the year began, a fraction: the one return less the other. Null where
+ * one of the two is not known.
+ */
+export const aheadOfBenchmark = ({
+  changeYtd,
+  benchmarkYtd,
+}: {
+  changeYtd: number | null
+  benchmarkYtd: number | null
+}): number | null => (changeYtd === null || benchmarkYtd === null ? null : changeYtd - benchmarkYtd)
+
+/** An account of a list: its flows and its value in its own currency, and its share of the whole list, a fraction. */
+export type ListedFlows = {
+  netFlowsYtd: number | null
+  value: number | null
+  share: number | null
+  currency: string
+}
+
+/** What was paid in less what was taken out this year by those accounts of which it is known, in the currency of the list. */
+export type FlowsOfMany = { amount: number; known: number }
+
+/**
+ * The flows of several accounts in one currency: that of the list, by what each is worth in both. Who is worth nothing is
+ * left out unless the account has that currency.
+ *
+ * Worked case: 50 EUR paid into an account of 200 EUR that is a tenth of 1,000 GBP: 25 GBP.
+ */
+export const sumFlows = (
+  rows: readonly ListedFlows[],
+  { total, currency }: { total: number; currency: string },
+): FlowsOfMany => {
+  const flows = rows.flatMap(({ netFlowsYtd, value, share, currency: own }) => {
+    if (netFlowsYtd === null) return []
+    if (own === currency) return [netFlowsYtd]
+    return value && share !== null ? [netFlowsYtd * ((share * total) / value)] : []
+  })
+  return { amount: flows.reduce((sum, flow) => sum + flow, 0), known: flows.length }
+}

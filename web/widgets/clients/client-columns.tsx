@@ -1,3 +1,4 @@
+import { aheadOfBenchmark } from '#finance/portfolios/desk-figures.ts'
 import type { ClientRow } from '#model/calls/clients.ts'
 import type { PaymentFlag } from '#model/fields/json-shapes.ts'
 import { hasFeature } from '#configurations/configuration.ts'
@@ -11,7 +12,7 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { ReviewDate } from '#web/widgets/reviews/review-date.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
-import { aheadOf, orderOfName } from './filter-clients.ts'
+import { orderOfName } from './filter-clients.ts'
 
 /** What a client's account is worth, marked when a price of it is old or missing; opens its working. */
 const ClientAssets = ({ row, onShowWorking }: { row: ClientRow; onShowWorking: () => void }) => {
@@ -79,7 +80,7 @@ const moneyColumns = ({ say, format, onShowWorking }: Tools): Column<ClientRow>[
     write: (change) => format.percent(change, 'always'),
   }),
   numberColumn('againstBenchmark', say('againstBenchmark'), {
-    value: aheadOf,
+    value: aheadOfBenchmark,
     write: (ahead) => format.percent(ahead, 'always'),
     leastScreen: 'laptop',
   }),

@@ -1,3 +1,4 @@
+import { sumFlows } from '#finance/portfolios/desk-figures.ts'
 import { sumShares } from '#finance/holdings/assets-total.ts'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -6,7 +7,6 @@ import classes from './clients.module.css'
 import {
   concerns,
   isConcern,
-  sumFlows,
   type ClientChoices,
   type Concern,
   type IndexedClient,

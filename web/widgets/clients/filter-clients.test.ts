@@ -1,3 +1,4 @@
+import { sumFlows } from '#finance/portfolios/desk-figures.ts'
 import { describe, expect, it } from 'vitest'
 import type { ClientRow } from '#model/calls/clients.ts'
 import {
@@ -6,7 +7,6 @@ import {
   noChoices,
   orderOfName,
   readChoices,
-  sumFlows,
   writeSettings,
 } from '#web/widgets/clients/filter-clients.ts'
 

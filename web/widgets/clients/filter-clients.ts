@@ -1,6 +1,7 @@
+import { aheadOfBenchmark } from '#finance/portfolios/desk-figures.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { reviewStateOn, reviewStates, type ReviewState } from '#model/reviews/review-date.ts'
-import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
+import type { ClientRow } from '#model/calls/clients.ts'
 import { foldText } from '#web/ui/table/arrange-rows.ts'
 
 /**
@@ -48,16 +49,12 @@ export type IndexedClient = { row: ClientRow; name: string; review: ReviewState 
 export const indexClients = (rows: readonly ClientRow[], today: IsoDate): readonly IndexedClient[] =>
   rows.map((row) => ({ row, name: foldText(row.name), review: reviewStateOn(today, row.reviewOn) }))
 
-/** By how much a client is ahead of the benchmark of the account this year; null where one of the two is not known. */
-export const aheadOf = ({ changeYtd, benchmarkYtd }: ClientRow): number | null =>
-  changeYtd === null || benchmarkYtd === null ? null : changeYtd - benchmarkYtd
-
 const measures: Record<
   Concern,
   { of: (row: ClientRow) => number | null; isConcern: (value: number) => boolean }
 > = {
   down: { of: ({ changeYtd }) => changeYtd, isConcern: (change) => change < 0 },
-  behind: { of: aheadOf, isConcern: (ahead) => ahead < 0 },
+  behind: { of: aheadOfBenchmark, isConcern: (ahead) => ahead < 0 },
   cash: { of: ({ cashShare }) => cashShare, isConcern: (share) => share > muchCash },
   outflow: { of: ({ netFlowsYtd }) => netFlowsYtd, isConcern: (flows) => flows < 0 },
 }
@@ -105,25 +102,6 @@ export const greekLetters: readonly string[] = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠ
 /** The letters under which somebody is listed. */
 export const findUsedLetters = (rows: readonly Pick<ClientRow, 'letter'>[]): ReadonlySet<string> =>
   new Set(rows.map((row) => row.letter))
-
-/** What was paid in less what was taken out this year by clients of whom it is known, in the currency of the list. */
-export type FlowsOfMany = { amount: number; known: number }
-
-/**
- * The flows of several clients in one currency: that of the list, by what each is worth in both. Who is worth nothing is
- * left out unless the account has that currency.
- */
-export const sumFlows = (
-  rows: readonly ClientRow[],
-  { total, currency }: Pick<ClientsOverview, 'total' | 'currency'>,
-): FlowsOfMany => {
-  const flows = rows.flatMap(({ netFlowsYtd, value, share, currency: own }) => {
-    if (netFlowsYtd === null) return []
-    if (own === currency) return [netFlowsYtd]
-    return value && share !== null ? [netFlowsYtd * ((share * total) / value)] : []
-  })
-  return { amount: flows.reduce((sum, flow) => sum + flow, 0), known: flows.length }
-}
 
 /** What a name is sorted by: its surname, then what stands before it. */
 export const orderOfName = (name: string): string => name.trim().replace(/^(\S+)\s+(\S.*)$/u, '$2 $1')
