@@ -5,6 +5,7 @@
 import type { Face } from '#configurations/face.ts'
 import type { ThemeKey } from '#configurations/themes/theme.ts'
 import type { TaxYearStart } from '#finance/ground/calendar.ts'
+import type { BenchmarkMarket } from '#model/benchmark-label.ts'
 import { isStaff, type Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
 import type { Language } from '#phrases/language.ts'
@@ -47,6 +48,8 @@ export type Configuration = {
   face: Face
   provider: ProviderChoice
   funds: FundSource
+  /** Whose benchmarks the risk profiles are compared with. */
+  benchmarks: BenchmarkMarket
   /** From how many workdays on a price counts as stale; where things are valued by the quarter it is more. */
   staleAfterWorkdays: number
   /** The first day of the tax years that realised gains are summed by, as the law of the country says. */

@@ -21,7 +21,14 @@ export function openQuoteBoard(asOf: IsoDate): QuoteBoard {
     for (const listing of catalogueOf(profileOf(key)))
       if (listing.assetClass !== 'Property') listings.set(listing.symbol, listing)
   const calendar = buildCalendar(firstTradingDay, asOf)
-  return { asOf, floor: openTradingFloor([...listings.values()], { calendar, seed: defaultSeed }) }
+  return {
+    asOf,
+    floor: openTradingFloor([...listings.values()], {
+      calendar,
+      seed: defaultSeed,
+      benchmarks: 'united-kingdom',
+    }),
+  }
 }
 
 function presentSymbol({ symbol, name, type, assetClass, region, currency, sector }: Listing): WireSymbol {

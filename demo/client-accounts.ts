@@ -1,5 +1,6 @@
 /** The clients of a firm with their accounts and portfolios. */
 import { costMethodOf } from '#model/tax-wrapper.ts'
+import { benchmarkLabelOf } from '#demo/benchmarks.ts'
 import { makeIban } from '#demo/bank-account.ts'
 import { carryOutPlan } from '#demo/carry-out-plan.ts'
 import { castClients, type Cast } from '#demo/client-cast.ts'
@@ -12,7 +13,7 @@ import { Chance } from '#demo/ground/seeded-random.ts'
 import { tellStory, type PlannedPortfolio } from '#demo/story-plans.ts'
 import type { TenantProfile } from '#demo/tenant-profile.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
-import { benchmarkLabelOf, type TradingFloor } from '#demo/trading-floor.ts'
+import type { TradingFloor } from '#demo/trading-floor.ts'
 import type { Account, AccountAlert, Portfolio, QuarterlyPayments, User } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 
@@ -116,7 +117,7 @@ export function buildPortfolio(
     riskLevel: Math.min(10, Math.max(1, Math.round(riskProfile * 1.4))),
     esgRating: chance.whole(3, 9),
     riskProfile: `Risk Profile ${riskProfile}`,
-    benchmarkLabel: benchmarkLabelOf(riskProfile),
+    benchmarkLabel: benchmarkLabelOf(profile.benchmarks, riskProfile),
     costMethod: costMethodOf({ type, costMethod: profile.costMethod }),
     feeFraction: plan.feeFraction,
     story: owner.story,

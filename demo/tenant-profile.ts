@@ -10,6 +10,7 @@ import type { Listing } from '#demo/ground/listing.ts'
 import type { Locale, PortfolioType, ReportingCurrency, TenantKey } from '#demo/ground/world-parts.ts'
 import { letterSource } from '#demo/words/trustee-letters.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
+import type { BenchmarkMarket } from '#model/benchmark-label.ts'
 import type { Feature } from '#model/reports/feature.ts'
 
 /** A town clients live in, with a postcode pattern ('#' a digit, '@' a letter). */
@@ -25,6 +26,7 @@ export type TenantProfile = {
   otherLocale: Locale
   currency: ReportingCurrency
   costMethod: CostMethod
+  benchmarks: BenchmarkMarket
   staleAfterWorkdays: number
   /** What the data service of the firm knows a holding by. */
   holdingId: 'isin' | 'symbol'
@@ -120,6 +122,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     otherLocale: 'en',
     currency: 'GBP',
     costMethod: 'section-104',
+    benchmarks: 'united-kingdom',
     staleAfterWorkdays: 5,
     holdingId: 'isin',
     country: 'GB',
@@ -164,6 +167,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     otherLocale: 'en',
     currency: 'GBP',
     costMethod: 'fifo',
+    benchmarks: 'private-markets',
     staleAfterWorkdays: 70,
     holdingId: 'isin',
     country: 'GB',
@@ -198,6 +202,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     otherLocale: 'is',
     currency: 'EUR',
     costMethod: 'average',
+    benchmarks: 'nordic',
     staleAfterWorkdays: 5,
     holdingId: 'isin',
     country: 'IS',
@@ -211,7 +216,15 @@ const profiles: Record<TenantKey, TenantProfile> = {
       ...englishTowns.slice(0, 2),
     ],
     portfolioTypes: ['GIA', 'SIPP', 'ExO', 'GIA', 'Trust', 'ISA', 'OPB', 'SSAS'],
-    portfolioNames: { ...englishPortfolioNames, ISA: 'Séreignarsparnaður', SIPP: 'Lífeyrissparnaður' },
+    portfolioNames: {
+      GIA: 'Investment Account',
+      ISA: 'Séreignarsparnaður',
+      SIPP: 'Lífeyrissparnaður',
+      ExO: 'Execution-only Account',
+      OPB: 'Insurance-linked Portfolio',
+      Trust: 'Family Portfolio',
+      SSAS: 'Company Pension Fund',
+    },
     words: englishWords,
     hasAccessGroups: false,
     withoutFeatures: ['factFinder', 'investmentAdvice'],
@@ -237,6 +250,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     otherLocale: 'en',
     currency: 'EUR',
     costMethod: 'fifo',
+    benchmarks: 'greece',
     staleAfterWorkdays: 5,
     holdingId: 'symbol',
     country: 'GR',
@@ -300,6 +314,7 @@ const profiles: Record<TenantKey, TenantProfile> = {
     otherLocale: 'en',
     currency: 'EUR',
     costMethod: 'average',
+    benchmarks: 'dutch-property',
     staleAfterWorkdays: 25,
     holdingId: 'isin',
     country: 'NL',

@@ -1,4 +1,5 @@
 /** The market of one tenant as its traders use it: prices and rates by open day, and the same as plain series. */
+import { buildBenchmarks } from '#demo/benchmarks.ts'
 import { rateOn, traceRates, type EuroRates } from '#demo/exchange-rates.ts'
 import { buildHouseFunds } from '#demo/house-funds.ts'
 import type { Listing } from '#demo/ground/listing.ts'
@@ -9,7 +10,8 @@ import { hashText } from '#demo/ground/seeded-random.ts'
 import type { TradingCalendar } from '#demo/ground/trading-calendar.ts'
 import type { Market } from '#demo/ground/world-parts.ts'
 import type { Currency, IsoDate } from '#finance/ground/figure.ts'
-import type { BenchmarkSeries, Instrument, PriceSeries, RateSeries } from '#finance/ground/ledger.ts'
+import type { Instrument, PriceSeries, RateSeries } from '#finance/ground/ledger.ts'
+import type { BenchmarkMarket } from '#model/benchmark-label.ts'
 
 /** Everything a trader needs: which day it is, what can be bought, and at which price. */
 export type TradingFloor = {
@@ -19,21 +21,8 @@ export type TradingFloor = {
   market: Market
 }
 
-/** Weights of shares and bonds in a benchmark, and what its income adds a year. */
-type BenchmarkRecipe = { label: string; equity: number; bond: number; income: number }
-
-const benchmarkRecipes: readonly BenchmarkRecipe[] = [
-  { label: 'IA Mixed Investment 0-35% Shares', equity: 0.25, bond: 0.6, income: 0.016 },
-  { label: 'IA Mixed Investment 20-60% Shares', equity: 0.45, bond: 0.42, income: 0.014 },
-  { label: 'IA Mixed Investment 40-85% Shares', equity: 0.66, bond: 0.2, income: 0.012 },
-  { label: 'IA Flexible Investment', equity: 0.78, bond: 0.08, income: 0.011 },
-]
-
-/** The benchmark of a risk profile from 1 to 7. */
-export function benchmarkLabelOf(riskProfile: number): string {
-  const position = Math.min(3, Math.floor((Math.max(1, riskProfile) - 1) / 2))
-  return benchmarkRecipes[position]?.label ?? ''
-}
+/** Until when the floor is open, and with whose benchmarks what is held there is compared. */
+type FloorSetting = { calendar: TradingCalendar; seed: number; benchmarks: BenchmarkMarket }
 
 /** The instrument of a listing with its invented numbers. */
 function toInstrument(listing: Listing): Instrument {
@@ -70,27 +59,11 @@ function toSeries(quote: Quote, days: readonly IsoDate[]): PriceSeries {
   return { ...head, dates, closes }
 }
 
-function buildBenchmarks(
-  days: readonly IsoDate[],
-  forces: Record<Force, Float64Array>,
-): readonly BenchmarkSeries[] {
-  return benchmarkRecipes.map(({ label, equity, bond, income }) => {
-    const startEquity = forces.equity[0] ?? 0
-    const startBond = forces.bond[0] ?? 0
-    const levels = Float64Array.from(days, (_, i) => {
-      const moved =
-        equity * ((forces.equity[i] ?? 0) - startEquity) + bond * ((forces.bond[i] ?? 0) - startBond)
-      return Math.round(1e6 * Math.exp(moved + (income * i) / 260)) / 1e4
-    })
-    return { label, dates: days, levels }
-  })
-}
-
 function buildMarket(
   quotes: readonly Quote[],
-  setting: { days: readonly IsoDate[]; rates: EuroRates; forces: Record<Force, Float64Array>; seed: number },
+  setting: FloorSetting & { days: readonly IsoDate[]; rates: EuroRates; forces: Record<Force, Float64Array> },
 ): Market {
-  const { days, rates, forces, seed } = setting
+  const { days, rates, forces, seed, benchmarks } = setting
   const toRates = (quote: 'GBP' | 'USD' | 'CAD'): RateSeries => ({
     base: 'EUR',
     quote,
@@ -101,7 +74,7 @@ function buildMarket(
     instruments: quotes.map((quote) => quote.instrument),
     prices: quotes.filter((quote) => quote.listing.priced !== 'never').map((quote) => toSeries(quote, days)),
     rates: [toRates('GBP'), toRates('USD'), toRates('CAD')],
-    benchmarks: buildBenchmarks(days, forces),
+    benchmarks: buildBenchmarks(benchmarks, { days, forces }),
     distributions: quotes.flatMap(({ listing, payouts }) =>
       payouts.map(({ index, perUnit }) => ({
         symbol: listing.symbol,
@@ -120,10 +93,7 @@ function buildMarket(
 }
 
 /** Opens the floor: traces every instrument of the catalogue up to the last day of the calendar. */
-export function openTradingFloor(
-  catalogue: readonly Listing[],
-  setting: { calendar: TradingCalendar; seed: number },
-): TradingFloor {
+export function openTradingFloor(catalogue: readonly Listing[], setting: FloorSetting): TradingFloor {
   const { calendar, seed } = setting
   const days = calendar.days.slice(0, calendar.lastIndex + 1)
   const forces = buildForces(calendar, seed)
@@ -139,7 +109,7 @@ export function openTradingFloor(
     calendar,
     quotes: new Map(quotes.map((quote) => [quote.listing.symbol, quote])),
     rates,
-    market: buildMarket(quotes, { days, rates, forces, seed }),
+    market: buildMarket(quotes, { ...setting, days, rates, forces }),
   }
 }
 

@@ -39,13 +39,16 @@ describe('the blend of an account', () => {
 
   it('weighs the benchmarks of its portfolios by what they are worth', () => {
     expect(
-      blendOfPortfolios([cautious, brave, { ...cautious, riskProfile: 'Risk Profile 3', share: 0.25 }]),
+      blendOfPortfolios(
+        [cautious, brave, { ...cautious, riskProfile: 'Risk Profile 3', share: 0.25 }],
+        'united-kingdom',
+      ),
     ).toBe('75% IA Mixed Investment 20-60% Shares + 25% IA Flexible Investment')
   })
 
   it('is none where there are not two, and leaves out what a client chooses alone', () => {
-    expect(blendOfPortfolios([cautious, { ...brave, type: 'ExO' }])).toBeNull()
-    expect(blendOfPortfolios([cautious, { ...brave, share: null }])).toBeNull()
-    expect(blendOfPortfolios([])).toBeNull()
+    expect(blendOfPortfolios([cautious, { ...brave, type: 'ExO' }], 'united-kingdom')).toBeNull()
+    expect(blendOfPortfolios([cautious, { ...brave, share: null }], 'united-kingdom')).toBeNull()
+    expect(blendOfPortfolios([], 'united-kingdom')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /** Blends of benchmarks: named by their parts, so that the name alone says what they are. */
 import { roundToDecimals } from '#finance/ground/round-to-sum.ts'
-import { benchmarkLabel } from '#model/benchmark-label.ts'
+import { benchmarkLabel, type BenchmarkMarket } from '#model/benchmark-label.ts'
 
 /** A benchmark with its weight in a blend, a fraction; the weights of a blend add up to 1. */
 export type BlendedLabel = { label: string; weight: number }
@@ -50,10 +50,11 @@ export function readBlend(name: string): readonly BlendedLabel[] | null {
  */
 export function blendOfPortfolios(
   portfolios: readonly { type: string | null; riskProfile: string | null; share: number | null }[],
+  market: BenchmarkMarket,
 ): string | null {
   const weights = new Map<string, number>()
   for (const portfolio of portfolios) {
-    const label = benchmarkLabel(portfolio)
+    const label = benchmarkLabel(portfolio, market)
     if (label !== null) weights.set(label, (weights.get(label) ?? 0) + (portfolio.share ?? 0))
   }
   return nameBlend([...weights].map(([label, weight]) => ({ label, weight })))

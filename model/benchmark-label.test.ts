@@ -12,9 +12,17 @@ test.each([
   ['Risk Profile 8', null],
   ['cautious', null],
 ])('%s is compared with %s', (riskProfile, label) => {
-  expect(benchmarkLabel({ type: 'GIA', riskProfile })).toBe(label)
+  expect(benchmarkLabel({ type: 'GIA', riskProfile }, 'united-kingdom')).toBe(label)
 })
 
 test('an execution-only portfolio is compared with nothing', () => {
-  expect(benchmarkLabel({ type: 'ExO', riskProfile: 'Risk Profile 4' })).toBeNull()
+  expect(benchmarkLabel({ type: 'ExO', riskProfile: 'Risk Profile 4' }, 'greece')).toBeNull()
+})
+
+test('each market compares the same risk profile with a benchmark of its own', () => {
+  const balanced = { type: 'GIA', riskProfile: 'Risk Profile 4' }
+  const markets = ['united-kingdom', 'private-markets', 'nordic', 'greece', 'dutch-property'] as const
+  const labels = markets.map((market) => benchmarkLabel(balanced, market))
+  expect(new Set(labels).size).toBe(markets.length)
+  expect(labels[3]).toBe('Μικτά Α/Κ Ευρώ Ισορροπημένα')
 })

@@ -35,6 +35,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   face: { headings: 'inter', picture: 'horizon' },
   provider: { source: 'stored', usePlatformSecurities: false },
   funds: 'search',
+  benchmarks: 'united-kingdom',
   staleAfterWorkdays: 5,
   taxYearStart,
   social: { google: false, microsoft: false, linkedin: false },

@@ -13,6 +13,7 @@ export const configuration = compose<Configuration>(
       features: { projections: 'on', ordering: 'on', quarterlyPayments: 'on' },
       provider: { source: 'platform', usePlatformSecurities: false },
       funds: 'dutch',
+      benchmarks: 'dutch-property',
       staleAfterWorkdays: 25,
       taxYearStart: { month: 1, day: 1 },
       orderRules: 'extended',

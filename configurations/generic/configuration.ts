@@ -10,6 +10,7 @@ export const configuration = compose<Configuration>(
     change: {
       features: { projections: 'on', ordering: 'on', nationalSignIn: 'on' },
       provider: { source: 'platform', usePlatformSecurities: true },
+      benchmarks: 'nordic',
       taxYearStart: { month: 1, day: 1 },
       drawsOtherUsage: true,
     },

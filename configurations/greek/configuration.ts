@@ -14,6 +14,7 @@ export const configuration = compose<Configuration>(
       defaultLocale: 'el',
       features: { explorer: 'off', news: 'off', processes: 'off', investmentAdvice: 'on' },
       sessionMs: 7_200_000,
+      benchmarks: 'greece',
       taxYearStart: { month: 1, day: 1 },
       provider: { source: 'greek', usePlatformSecurities: false },
     },

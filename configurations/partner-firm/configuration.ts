@@ -11,6 +11,7 @@ export const configuration = compose<Configuration>(
       face: { headings: 'archivo', picture: 'columns' },
       features: { messages: 'off' },
       sessionMs: 7_200_000,
+      benchmarks: 'private-markets',
       staleAfterWorkdays: 70,
       provider: { source: 'partner', usePlatformSecurities: false },
     },

@@ -129,6 +129,8 @@ const lines: readonly DutchLine[] = [
 const houseFunds: readonly Listing[] = lines.map(({ kind, description, size, extra, ...line }) =>
   listHouseFund({
     ...line,
+    // Payouts come off the price; what is promised is what is made beside them.
+    trend: line.trend + line.payout,
     currency: 'EUR',
     country: 'NL',
     region: 'Europe',

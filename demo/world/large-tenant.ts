@@ -5,7 +5,7 @@ import { Chance, defaultSeed } from '#demo/ground/seeded-random.ts'
 import { profileOf } from '#demo/tenant-profile.ts'
 import { buildTenant, type Tenant } from '#demo/world/tenant.ts'
 import { addDays } from '#demo/ground/trading-calendar.ts'
-import { benchmarkLabelOf } from '#demo/trading-floor.ts'
+import { benchmarkLabelOf } from '#demo/benchmarks.ts'
 import type { Account, PlainFigures, Portfolio, TenantKey, User } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 
@@ -80,6 +80,7 @@ type Newcomer = {
 function copyPortfolio(pattern: Pattern, newcomer: Newcomer, accountId: string): Portfolio {
   const { number, joined, ids, chance, seed } = newcomer
   const riskProfile = chance.whole(1, 7)
+  const profile = profileOf(pattern.base.key)
   return {
     ...pattern.portfolio,
     id: ids.next(joined),
@@ -88,8 +89,8 @@ function copyPortfolio(pattern: Pattern, newcomer: Newcomer, accountId: string):
     accountId,
     inception: joined,
     riskProfile: `Risk Profile ${riskProfile}`,
-    benchmarkLabel: benchmarkLabelOf(riskProfile),
-    type: chance.pick(profileOf(pattern.base.key).portfolioTypes),
+    benchmarkLabel: benchmarkLabelOf(profile.benchmarks, riskProfile),
+    type: chance.pick(profile.portfolioTypes),
     story: null,
     bookings: [],
   }

@@ -38,16 +38,16 @@ import type { CostMethod } from '#finance/ground/ledger.ts'
  */
 export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
   const profile = profileOf(key)
+  const { benchmarks } = profile
   const { asOf, startedOn = asOf, seed = defaultSeed } = options
   const calendar = buildCalendar(firstTradingDay, asOf)
-  const floor = openTradingFloor(catalogueOf(profile), { calendar, seed })
+  const floor = openTradingFloor(catalogueOf(profile), { calendar, seed, benchmarks })
   const names = new NameGiver(profile.names, new Chance(seed, `names:${key}`))
   const firm = foundFirm(profile, { seed, names, startedOn })
   const setting = { profile, firm, floor, names, seed, asOf, startedOn }
   const clientele = gatherClients(setting)
   const { accounts, portfolios, users: clients } = clientele
   const groups = formGroups(profile, accounts, seed)
-  const { market } = floor
   const furniture = furnishOffice({
     profile,
     firm,
@@ -55,7 +55,7 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
     accounts,
     portfolios,
     groups,
-    market,
+    market: floor.market,
     seed,
     startedOn,
   })
@@ -81,7 +81,7 @@ export function buildTenant(key: TenantKey, options: WorldOptions): Tenant {
     portfolios,
     keptPortfolios: keepPortfolios(setting, accounts),
     ...furniture,
-    market,
+    market: floor.market,
   }
 }
 

@@ -7,6 +7,7 @@ import { tenantKeys, type Portfolio } from '#demo/ground/world-parts.ts'
 import { isIban, isIsin } from '#finance/ground/identifiers.ts'
 import { isSedol } from '#finance/reference/identifiers.ts'
 import type { Booking } from '#finance/ground/ledger.ts'
+import { calculatePerformance } from '#finance/portfolios/portfolio-figures.ts'
 import { valuePortfolio } from '#finance/valuation/valuation.ts'
 
 const asOf = '2026-11-20'
@@ -374,6 +375,27 @@ describe('the market', () => {
     const ratio = closeOn('LRKS', '2021-07-20') / closeOn('LRKS', '2021-07-19')
     expect(ratio).toBeGreaterThan(0.22)
     expect(ratio).toBeLessThan(0.28)
+  })
+})
+
+describe('the benchmarks', () => {
+  it('are those of the market of each firm, under names that no other firm has', () => {
+    const labels = world.tenants.flatMap(({ market }) => market.benchmarks.map(({ label }) => label))
+    expect(new Set(labels).size).toBe(20)
+    expect(world.tenants[4]?.market.benchmarks[1]?.label).toBe('Vastgoed en leningen NL Neutraal')
+  })
+
+  it.each(tenantKeys)('of %s are beaten by some portfolios and ahead of others', (key) => {
+    const tenant = world.tenants.find((one) => one.key === key)!
+    const ahead = tenant.portfolios.flatMap(({ id, bookings }) => {
+      if (bookings.length === 0) return []
+      const { cumulative, benchmarkCumulative } = calculatePerformance(ledgerOf(tenant, id))
+      const [own, other] = [cumulative.value, benchmarkCumulative?.value ?? null]
+      return own === null || other === null ? [] : [own > other]
+    })
+    const share = ahead.filter(Boolean).length / ahead.length
+    expect(share).toBeGreaterThan(0.35)
+    expect(share).toBeLessThan(0.65)
   })
 })
 

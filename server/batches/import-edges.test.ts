@@ -344,6 +344,7 @@ describe('a file that is hard to read', () => {
       const source = createLedgerSource({
         store: database.store,
         tenantId: place.tenantId,
+        benchmarks: 'united-kingdom',
         staleAfterWorkdays: 5,
         taxYearStart: { month: 1, day: 1 },
         ...clock,

@@ -73,6 +73,7 @@ async function buildBoth(
   const books = createLedgerSource({
     store: database.store,
     tenantId: place.tenantId,
+    benchmarks: white.benchmarks,
     staleAfterWorkdays: white.staleAfterWorkdays,
     taxYearStart: white.taxYearStart,
     now,

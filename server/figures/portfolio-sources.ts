@@ -91,11 +91,11 @@ const cacheSize = 20
 
 function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): TenantSources {
   const { store, now } = parts
-  const { staleAfterWorkdays, taxYearStart } = tenant.white
+  const { benchmarks, staleAfterWorkdays, taxYearStart } = tenant.white
   const log: ProviderLog = (event) => parts.log.warn({ ...event, tenant: tenant.name }, 'no portfolio data')
   const answering = { log, now: () => new Date(now()).toISOString() }
   const isBesideService = !isStored(tenant)
-  const settings = { staleAfterWorkdays, taxYearStart, isBesideService }
+  const settings = { benchmarks, staleAfterWorkdays, taxYearStart, isBesideService }
   const ledgers = createLedgerSource({ store, tenantId: tenant.id, now, ...settings })
   const stored = createStoredPortfolioData({ ...answering, source: ledgers, cacheSize })
   const overviewOfLedgers = (id: string) => readOverview(ledgers, { id, log })

@@ -5,7 +5,7 @@ import type { Tenant } from '#server/store/executor.ts'
 
 /** A tenant with what its white label says about figures. */
 export type FiguredTenant = Tenant & {
-  white: Pick<Configuration, 'provider' | 'staleAfterWorkdays' | 'taxYearStart'>
+  white: Pick<Configuration, 'provider' | 'benchmarks' | 'staleAfterWorkdays' | 'taxYearStart'>
 }
 
 /** A source, and the id by which it knows the account or portfolio. */

@@ -1,10 +1,11 @@
 /** What the performance of a portfolio or an account can be compared with. */
 import { blendOfPortfolios } from '#model/benchmark-blend.ts'
-import { benchmarkLabels } from '#model/benchmark-label.ts'
+import { benchmarkLabelsOf } from '#model/benchmark-label.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import type { PortfolioSummary } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import type { FiguredTenant } from '#server/ground/portfolio-sources.ts'
 import type { Caller } from '#server/store/executor.ts'
 
 /** Walks from label to label, which takes as long as there are labels, not levels. */
@@ -21,9 +22,13 @@ const listBenchmarks = {
     order by 1`,
 }
 
-type Asker = { caller: Caller }
+type Asker = { caller: Caller; tenant: FiguredTenant }
 
-async function listStored({ store }: Parts, { caller }: Asker, currency: string): Promise<string[]> {
+async function listStored(
+  { store }: Parts,
+  { caller }: Pick<Asker, 'caller'>,
+  currency: string,
+): Promise<string[]> {
   const rows = await store.ask<{ label: string }>(caller, listBenchmarks, [currency])
   return rows.map(({ label }) => label)
 }
@@ -40,7 +45,9 @@ export async function listPortfolioBenchmarks(
 ): Promise<string[]> {
   if (isExecutionOnly(owner)) return []
   const stored = await listStored(parts, asker, owner.currency)
-  return owner.keptIn === 'portal' || stored.length > 0 ? stored : [...benchmarkLabels]
+  return owner.keptIn === 'portal' || stored.length > 0
+    ? stored
+    : [...benchmarkLabelsOf(asker.tenant.white.benchmarks)]
 }
 
 /** Those the portal has levels of; where the portfolios have different ones, their blend first. */
@@ -51,6 +58,6 @@ export async function listAccountBenchmarks(
 ): Promise<string[]> {
   if (portfolios.every(isExecutionOnly)) return []
   const stored = await listStored(parts, asker, currency)
-  const blend = blendOfPortfolios(portfolios)
+  const blend = blendOfPortfolios(portfolios, asker.tenant.white.benchmarks)
   return blend === null || stored.length === 0 ? stored : [blend, ...stored]
 }

@@ -121,7 +121,7 @@ describe('pages of a firm with ledgers of its own', () => {
     const administrator = await server.signIn(firm.host, firm.users.find(({ isAdmin }) => isAdmin)!.email)
     const { benchmarks, currency } = await read<AccountPage>(administrator, 'readAccount', account.id)
     const [blend = ''] = benchmarks
-    expect(blend).toMatch(/^\d+% IA .+ \+ \d+% IA /)
+    expect(blend).toMatch(/^\d+% \D.+ \+ \d+% \D/)
     const compared = async (benchmark: string) => {
       const query = { from: '2023-12-31', to: asOf, benchmark }
       const answer = await administrator.ask('readPerformance', {

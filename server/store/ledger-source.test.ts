@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Configuration } from '#configurations/configuration.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { accountLedgers, accountOfStory, assembleLedger } from '#demo/world/ledger-of.ts'
 import { buildTenant, stories, type StoryName } from '#demo/world/world.ts'
@@ -38,8 +39,20 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-function sourceOf(tenantId: string, staleAfterWorkdays = 5, now = () => saturday): LedgerSource {
-  return createLedgerSource({ store: database.store, tenantId, staleAfterWorkdays, taxYearStart, now })
+/** A source as the white label has it; the United Kingdom's where none is named. */
+function sourceOf(
+  tenantId: string,
+  { staleAfterWorkdays = 5, benchmarks = 'united-kingdom' }: Partial<Configuration> = {},
+  now = () => saturday,
+): LedgerSource {
+  return createLedgerSource({
+    store: database.store,
+    tenantId,
+    benchmarks,
+    staleAfterWorkdays,
+    taxYearStart,
+    now,
+  })
 }
 
 /** A figure as people see it: money to the cent; fractions to the ninth decimal, far beyond what is shown. */
@@ -113,8 +126,7 @@ function figuresOfWorld(tenant: Tenant, story: StoryName): AccountFigures {
 describe('ledgers from the database', () => {
   it.each(tenantKeys)('show the same figures as the world of %s, story by story', async (key) => {
     const tenant = buildTenant(key, { asOf })
-    const { staleAfterWorkdays } = await loadConfiguration(key)
-    const source = sourceOf(tenant.id, staleAfterWorkdays)
+    const source = sourceOf(tenant.id, await loadConfiguration(key))
     let [values, bonds] = [0, 0]
     for (const story of Object.values(stories)) {
       const set = await source.load(accountOfStory(tenant, story).id, asOf)
@@ -209,6 +221,7 @@ describe('the pools of section 104', () => {
     const beside = createLedgerSource({
       store: database.store,
       tenantId: place.tenantId,
+      benchmarks: 'united-kingdom',
       staleAfterWorkdays: 5,
       taxYearStart,
       now: () => saturday,
@@ -240,7 +253,7 @@ describe('the version of a ledger', () => {
     place = await buildPlace(database, 'partner-firm')
     account = await buildAccount(place, { external_id: 'ABCD-1' })
     portfolio = await buildPortfolio(place, { account })
-    source = sourceOf(place.tenantId, 5, () => today)
+    source = sourceOf(place.tenantId, {}, () => today)
     today = saturday
     await build(place, 'instruments', {
       symbol: 'VOD.L',

@@ -2,7 +2,7 @@
 import { previousWorkday, type TaxYearStart } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import type { PortfolioLedger } from '#finance/ground/ledger.ts'
-import { benchmarkLabel } from '#model/benchmark-label.ts'
+import { benchmarkLabel, type BenchmarkMarket } from '#model/benchmark-label.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import type { LedgerSet, LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createAskedAtOnce } from './asked-at-once.ts'
@@ -28,10 +28,11 @@ import {
 } from './pooled-ledgers.ts'
 import { SeriesKeeper, type SeriesShelf } from './series-keeper.ts'
 
-/** The tenant, from how many workdays on its prices count as stale, and the clock (milliseconds since 1970). */
+/** The tenant, whose benchmarks it has, from how many workdays on its prices count as stale, and the clock (milliseconds since 1970). */
 export type LedgerSourceParts = {
   store: Store
   tenantId: string
+  benchmarks: BenchmarkMarket
   staleAfterWorkdays: number
   taxYearStart: TaxYearStart
   now: () => number
@@ -41,7 +42,15 @@ export type LedgerSourceParts = {
 
 /** Ids are the portal's own ids of accounts and portfolios, or their external ids. */
 export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSource> {
-  const { store, tenantId, staleAfterWorkdays, taxYearStart, now, isBesideService = false } = parts
+  const {
+    store,
+    tenantId,
+    benchmarks,
+    staleAfterWorkdays,
+    taxYearStart,
+    now,
+    isBesideService = false,
+  } = parts
   const keeper = new SeriesKeeper()
   /** The last close that can be there; a later day is answered with it. */
   const latest = (): IsoDate => previousWorkday(new Date(now()).toISOString().slice(0, 10))
@@ -62,7 +71,7 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
         const [found] = (await transaction.query<FoundLedger>(findLedgers, idsOf(id))).map(booked)
         if (!found) return null
         const shelf = keeper.at(found.priceVersion)
-        return loadSet({ shelf, transaction, asOf, staleAfterWorkdays, taxYearStart }, found)
+        return loadSet({ shelf, transaction, asOf, benchmarks, staleAfterWorkdays, taxYearStart }, found)
       }),
     levels: (id, benchmark) =>
       store.serve(tenantId, async (transaction) => {
@@ -74,7 +83,10 @@ export function createLedgerSource(parts: LedgerSourceParts): Required<LedgerSou
   }
 }
 
-function versionOf({ staleAfterWorkdays, taxYearStart }: LedgerSourceParts, found: FoundLedger): string {
+function versionOf(
+  { benchmarks, staleAfterWorkdays, taxYearStart }: LedgerSourceParts,
+  found: FoundLedger,
+): string {
   const { priceVersion, currency, portfolios } = found
   const settings = portfolios.map((one) => [
     one.id,
@@ -84,12 +96,12 @@ function versionOf({ staleAfterWorkdays, taxYearStart }: LedgerSourceParts, foun
     one.costMethod,
     one.type,
   ])
-  const labels = portfolios.map(benchmarkLabel)
+  const labels = portfolios.map((one) => benchmarkLabel(one, benchmarks))
   const pools = poolsOf(found).map((one) => [one.id, one.version, one.currency, one.type])
   return JSON.stringify([priceVersion, staleAfterWorkdays, taxYearStart, currency, settings, labels, pools])
 }
 
-type Loading = Pick<LedgerSourceParts, 'staleAfterWorkdays' | 'taxYearStart'> & {
+type Loading = Pick<LedgerSourceParts, 'benchmarks' | 'staleAfterWorkdays' | 'taxYearStart'> & {
   shelf: SeriesShelf
   transaction: Transaction
   asOf: IsoDate
@@ -136,11 +148,11 @@ type Filling = {
 }
 
 async function toLedger(
-  { shelf, transaction, asOf, staleAfterWorkdays, taxYearStart }: Loading,
+  { shelf, transaction, asOf, benchmarks, staleAfterWorkdays, taxYearStart }: Loading,
   { portfolio, bookings, instruments }: Filling,
 ): Promise<PortfolioLedger> {
   const { id, currency, cash } = portfolio
-  const label = benchmarkLabel(portfolio)
+  const label = benchmarkLabel(portfolio, benchmarks)
   const prices = await shelf.pricesOf(transaction, instruments)
   const rates = await shelf.ratesOf(transaction)
   const benchmark = await shelf.levelsOf(transaction, { label, currency })
