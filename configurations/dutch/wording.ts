@@ -1,8 +1,10 @@
+import { typesAbroad } from '#configurations/types-abroad.ts'
 import type { Wording } from '#phrases/register/load-phrases.ts'
 
 /** A provider of funds has participants, not clients. */
 export const wording: Wording = {
   en: {
+    lists: typesAbroad,
     app: { clients: 'Participants', roleInvestor: 'Participant' },
     report: { toClients: 'Participants' },
     clients: {

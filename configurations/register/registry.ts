@@ -25,6 +25,8 @@ export type ConfigurationKey = keyof typeof whiteLabels
 
 /** Those that say something differently from the product. */
 const wordings: Readonly<Record<string, () => Promise<{ wording: Wording }>>> = {
+  generic: () => import('#configurations/generic/wording.ts'),
+  greek: () => import('#configurations/greek/wording.ts'),
   dutch: () => import('#configurations/dutch/wording.ts'),
 }
 

@@ -1,4 +1,4 @@
-/** Asset classes, sectors and regions as they are stored, in the words of the reader. */
+/** Asset classes, sectors, regions and types of portfolios as they are stored, in the words of the reader. */
 export const words = {
   Equities: 'Equities',
   'Fixed Interest': 'Fixed Interest',
@@ -30,4 +30,11 @@ export const words = {
   Cash: 'Cash',
   Investments: 'Investments',
   Liquidity: 'Liquidity',
+  GIA: 'GIA',
+  ISA: 'ISA',
+  SIPP: 'SIPP',
+  ExO: 'Execution only',
+  OPB: 'OPB',
+  Trust: 'Trust',
+  SSAS: 'SSAS',
 } as const

@@ -32,4 +32,11 @@ export const words: Translation<typeof english> = {
   Cash: 'Reiðufé',
   Investments: 'Fjárfestingar',
   Liquidity: 'Lausafé',
+  GIA: 'Verðbréfareikningur',
+  ISA: 'Séreignarsparnaður',
+  SIPP: 'Lífeyrissparnaður',
+  ExO: 'Eingöngu framkvæmd',
+  OPB: 'Líftryggingatengd eign',
+  Trust: 'Fjölskyldueign',
+  SSAS: 'Starfstengdur lífeyrir',
 }

@@ -32,4 +32,11 @@ export const words: Translation<typeof english> = {
   Cash: 'Liquide middelen',
   Investments: 'Beleggingen',
   Liquidity: 'Liquiditeit',
+  GIA: 'Beleggingsrekening',
+  ISA: 'Spaarbeleggen',
+  SIPP: 'Pensioenrekening',
+  ExO: 'Execution only',
+  OPB: 'Lijfrenterekening',
+  Trust: 'Stichting',
+  SSAS: 'Ondernemerspensioen',
 }

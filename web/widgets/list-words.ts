@@ -3,7 +3,7 @@ import { useWords } from '#web/words/words.ts'
 
 type ListName = keyof EnglishPhrases['lists']
 
-/** Says the name of an asset class, sector or region; a name nobody translated is answered with itself. */
+/** Says the name of an asset class, sector, region or type of portfolio; a name nobody translated is answered with itself. */
 export const useListWords = (): ((name: string) => string) => {
   const say = useWords('lists')
   return (name) => say(name as ListName)

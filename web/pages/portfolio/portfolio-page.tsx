@@ -52,7 +52,7 @@ const findPortfolioFacts = (
   session: Session,
 ): readonly Fact[] =>
   [
-    portfolio.type ? { name: say('type'), value: portfolio.type } : null,
+    portfolio.type ? { name: say('type'), value: sayName(portfolio.type) } : null,
     { name: say('currency'), value: portfolio.currency },
     portfolio.region ? { name: say('region'), value: sayName(portfolio.region) } : null,
     ...findAdviceFacts(portfolio, say),

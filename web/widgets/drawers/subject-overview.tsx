@@ -49,7 +49,7 @@ const usePortfolioFacts = (portfolio: PortfolioPage | null): readonly (ListedFac
   if (!portfolio) return []
   const { inception, riskLevel, esgRating, isExecutionOnly } = portfolio
   return [
-    { name: say('type'), value: portfolio.type },
+    { name: say('type'), value: portfolio.type && sayName(portfolio.type) },
     { name: say('currency'), value: portfolio.currency },
     { name: say('region'), value: portfolio.region && sayName(portfolio.region) },
     inception ? { name: say('start'), value: formatDate(inception) } : null,

@@ -7,18 +7,20 @@ import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './portfolio-cards.module.css'
 
 const PortfolioCard = ({ portfolio }: { portfolio: PortfolioSummary }) => {
   const say = useWords('report')
   const sayDetails = useWords('details')
+  const sayName = useListWords()
   const { portalId } = useSubject()
   const { openDrawer } = useDrawers()
   const owner = { kind: 'portfolio', id: portfolio.id } as const
   const { figures } = portfolio
   const facts = [
-    portfolio.type,
+    portfolio.type && sayName(portfolio.type),
     portfolio.currency,
     portfolio.inception && say('inception', { date: formatDate(portfolio.inception) }),
   ]

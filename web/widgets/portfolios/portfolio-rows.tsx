@@ -9,6 +9,7 @@ import { AppLink } from '#web/widgets/app-link.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 
 type Shown = 'value' | 'change' | 'ytd'
@@ -41,6 +42,7 @@ const PortfolioFigure = ({ row, shown, name }: { row: PortfolioSummary; shown: S
 
 const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary>[] => {
   const say = useWords('report')
+  const sayName = useListWords()
   const format = useFormat()
   return [
     textColumn('name', say('portfolio'), {
@@ -50,7 +52,7 @@ const usePortfolioColumns = (portalId: string): readonly Column<PortfolioSummary
       isLink: true,
       card: 'title',
     }),
-    textColumn('type', say('type'), { value: (row) => row.type }),
+    textColumn('type', say('type'), { value: (row) => row.type && sayName(row.type) }),
     textColumn('currency', say('currency'), { value: (row) => row.currency, leastScreen: 'laptop' }),
     numberColumn('value', say('value'), {
       value: (row) => row.figures?.value.value,
