@@ -117,6 +117,14 @@ export type PersonName = {
   kind: 'single' | 'dual' | 'corporate'
 }
 
+/** Whether the first name of a person is a woman's or a man's; null for a name that nobody was given. */
+export function genderOf(name: string): PersonName['gender'] {
+  const [given = ''] = name.split(' ')
+  const named = Object.values(pools)
+  if (named.some(({ women }) => women.includes(given))) return 'female'
+  return named.some(({ men }) => men.includes(given)) ? 'male' : null
+}
+
 /** Names people of one firm so that no two have the same name. */
 export class NameGiver {
   private readonly pool: NamePool

@@ -19,6 +19,13 @@ const cuts: readonly string[] = [
   'M70 168 C60 96 76 40 128 40 C180 40 196 96 186 168 C178 160 172 130 168 104 C156 90 142 80 134 74 C118 90 98 96 88 104 C84 130 78 160 70 168 Z',
 ]
 
+/** Those who wear the cuts of a number: men the first two, women the last two, everyone the full one. */
+export function suitsPortrait(number: number, gender: 'female' | 'male' | null): boolean {
+  const cut = number % cuts.length
+  if (gender === null) return true
+  return gender === 'female' ? cut >= 2 : cut <= 2
+}
+
 /** The portrait of a number; after `portraitCount` they come again. */
 export function drawPortrait(number: number): string {
   const chance = new Chance(number % portraitCount, 'portrait')
