@@ -241,4 +241,14 @@ export const words = {
   noDataStepsText: 'Add the first call. Later steps can use its result by the name of its dataset.',
   dataText:
     'Calls to the source, one after the other. Each answer can become records, and later calls can use it.',
+  'change-added': 'Added',
+  'change-removed': 'Removed',
+  'change-changed': 'Changed',
+  'change-moved': 'Moved',
+  changePlace: 'place {{place}}',
+  changePlaces: '{{from}} → {{to}}',
+  changeOfFormat: 'Only the formatting changed.',
+  changes: 'Changes in the content',
+  changesNone: 'The content is the same.',
+  'property-fields': 'Fields inside',
 } as const

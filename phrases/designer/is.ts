@@ -243,4 +243,14 @@ export const words: Translation<typeof english> = {
     'Bættu við fyrsta kallinu. Síðari skref geta notað niðurstöðuna undir heiti gagnasafnsins.',
   dataText:
     'Köll í gagnaveituna, hvert á eftir öðru. Svör þeirra geta orðið að færslum og síðari köll geta notað þau.',
+  'change-added': 'Bætt við',
+  'change-removed': 'Fjarlægt',
+  'change-changed': 'Breytt',
+  'change-moved': 'Fært',
+  changePlace: 'sæti {{place}}',
+  changePlaces: '{{from}} → {{to}}',
+  changeOfFormat: 'Aðeins sniðinu var breytt.',
+  changes: 'Breytingar á efninu',
+  changesNone: 'Efnið er eins.',
+  'property-fields': 'Reitir innan í',
 }

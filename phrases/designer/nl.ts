@@ -246,4 +246,14 @@ export const words: Translation<typeof english> = {
     'Voeg de eerste aanroep toe. Latere stappen kunnen het resultaat gebruiken onder de naam van de dataset.',
   dataText:
     'Aanroepen naar de bron, na elkaar. Elk antwoord kan records worden, en latere aanroepen kunnen het gebruiken.',
+  'change-added': 'Toegevoegd',
+  'change-removed': 'Verwijderd',
+  'change-changed': 'Gewijzigd',
+  'change-moved': 'Verplaatst',
+  changePlace: 'plaats {{place}}',
+  changePlaces: '{{from}} → {{to}}',
+  changeOfFormat: 'Alleen de opmaak is gewijzigd.',
+  changes: 'Wijzigingen in de inhoud',
+  changesNone: 'De inhoud is gelijk.',
+  'property-fields': 'Onderliggende velden',
 }

@@ -176,6 +176,7 @@ export const words: Translation<typeof english> = {
   after: 'Μετά',
   restore: 'Επαναφορά',
   restoreOf: 'Επαναφορά της έκδοσης {{number}}',
+  lookAtVersion: 'Προβολή της έκδοσης {{number}}',
   restoreTitle: 'Επαναφορά της έκδοσης {{number}};',
   restoreText: 'Γίνεται η τρέχουσα έκδοση. Οι ενδιάμεσες εκδόσεις παραμένουν στη λίστα.',
   restored: 'Η έκδοση {{number}} είναι ξανά η τρέχουσα.',

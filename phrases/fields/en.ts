@@ -167,6 +167,7 @@ export const words = {
   after: 'After',
   restore: 'Restore',
   restoreOf: 'Restore version {{number}}',
+  lookAtVersion: 'Look at version {{number}}',
   restoreTitle: 'Restore version {{number}}?',
   restoreText: 'It becomes the current version. The versions in between remain in this list.',
   restored: 'Version {{number}} is current again.',

@@ -172,6 +172,7 @@ export const words: Translation<typeof english> = {
   after: 'Eftir',
   restore: 'Endurheimta',
   restoreOf: 'Endurheimta útgáfu {{number}}',
+  lookAtVersion: 'Skoða útgáfu {{number}}',
   restoreTitle: 'Endurheimta útgáfu {{number}}?',
   restoreText: 'Hún verður núverandi útgáfa. Útgáfurnar á milli haldast í þessum lista.',
   restored: 'Útgáfa {{number}} er aftur sú núverandi.',

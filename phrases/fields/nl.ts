@@ -175,6 +175,7 @@ export const words: Translation<typeof english> = {
   after: 'Na',
   restore: 'Terugzetten',
   restoreOf: 'Versie {{number}} terugzetten',
+  lookAtVersion: 'Versie {{number}} bekijken',
   restoreTitle: 'Versie {{number}} terugzetten?',
   restoreText: 'Het wordt de huidige versie. De versies daartussen blijven in deze lijst staan.',
   restored: 'Versie {{number}} is weer de huidige.',

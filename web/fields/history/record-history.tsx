@@ -1,5 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { RecordVersion } from '#model/calls/records.ts'
 import { useCollections } from '#web/data/collections.ts'
 import { steadyQuery, query } from '#web/data/queries.ts'
@@ -13,6 +13,7 @@ import { useWords } from '#web/words/words.ts'
 import type { FieldContext } from '../field-contract.ts'
 import { ListFailure } from '../records/list-failure.tsx'
 import { PageButtons, pageSize } from '../records/page-buttons.tsx'
+import { DesignedPartsContext } from './designed-parts.ts'
 import { VersionComparison } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
 import { request } from '#web/data/call.ts'
@@ -125,6 +126,8 @@ export const RecordHistory = ({ collection, id, label, context, access }: Record
   const definition = useCollections()[collection]
   const [offset, setOffset] = useState(0)
   const [asked, setAsked] = useState<RecordVersion | null>(null)
+  const [looked, setLooked] = useState<RecordVersion | null>(null)
+  const Look = use(DesignedPartsContext)?.Look
   const { data, error, refetch, isFetching } = useQuery(
     steadyQuery('listVersions', { params: { collection, id }, query: { limit: pageSize, offset } }),
   )
@@ -135,6 +138,8 @@ export const RecordHistory = ({ collection, id, label, context, access }: Record
   if (!data || !definition) return <TableSkeleton rows={4} />
   if (versions.length === 0)
     return <EmptyState title={say('versionsEmpty')}>{say('versionsEmptyText')}</EmptyState>
+  const currentId = offset === 0 ? (versions[0]?.id ?? null) : null
+  const mayRestore = (version: RecordVersion): boolean => access === 'restore' && version.id !== currentId
   return (
     <Stack gap={3}>
       <RestoreOutcome
@@ -144,8 +149,9 @@ export const RecordHistory = ({ collection, id, label, context, access }: Record
       <VersionList
         label={label}
         versions={versions}
-        currentId={offset === 0 ? (versions[0]?.id ?? null) : null}
+        currentId={currentId}
         onRestore={access === 'restore' ? setAsked : undefined}
+        onLook={Look && setLooked}
       />
       <PageButtons offset={offset} count={versions.length} isMore={data.isMore} onOffset={setOffset} />
       {before && after && (
@@ -153,6 +159,24 @@ export const RecordHistory = ({ collection, id, label, context, access }: Record
           <ComparisonChoice versions={versions} before={before} after={after} onChoose={choose} />
           <VersionComparison definition={definition} before={before} after={after} context={context} />
         </>
+      )}
+      {Look && looked && (
+        <Suspense>
+          <Look
+            definition={definition}
+            version={looked}
+            context={context}
+            onClose={() => setLooked(null)}
+            onRestore={
+              mayRestore(looked)
+                ? () => {
+                    setAsked(looked)
+                    setLooked(null)
+                  }
+                : undefined
+            }
+          />
+        </Suspense>
       )}
       {asked && (
         <RestoreDialog

@@ -1,4 +1,4 @@
-import { IconRestore } from '@tabler/icons-react'
+import { IconEye, IconRestore } from '@tabler/icons-react'
 import type { RecordVersion } from '#model/calls/records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -13,15 +13,16 @@ export type VersionListProps = {
   /** The version that is current; null where it stands on another page. */
   currentId: string | null
   onRestore?: ((version: RecordVersion) => void) | undefined
+  onLook?: ((version: RecordVersion) => void) | undefined
 }
 
 /** The versions, newest first: who saved them and when. */
-export const VersionList = ({ label, versions, currentId, onRestore }: VersionListProps) => {
+export const VersionList = ({ label, versions, currentId, onRestore, onLook }: VersionListProps) => {
   const say = useWords('fields')
   return (
     <CompactTable
       label={label}
-      actionsLabel={onRestore && say('actions')}
+      actionsLabel={onRestore || onLook ? say('actions') : undefined}
       columns={[
         { id: 'version', header: say('versionColumn') },
         { id: 'when', header: say('whenColumn') },
@@ -40,13 +41,25 @@ export const VersionList = ({ label, versions, currentId, onRestore }: VersionLi
           when: <time dateTime={one.created.at}>{formatDateTime(one.created.at)}</time>,
           who: one.created.name,
         },
-        actions: onRestore && one.id !== currentId && (
-          <IconButton
-            icon={IconRestore}
-            label={say('restoreOf', { number: one.version })}
-            size="small"
-            onClick={() => onRestore(one)}
-          />
+        actions: (
+          <>
+            {onLook && (
+              <IconButton
+                icon={IconEye}
+                label={say('lookAtVersion', { number: one.version })}
+                size="small"
+                onClick={() => onLook(one)}
+              />
+            )}
+            {onRestore && one.id !== currentId && (
+              <IconButton
+                icon={IconRestore}
+                label={say('restoreOf', { number: one.version })}
+                size="small"
+                onClick={() => onRestore(one)}
+              />
+            )}
+          </>
         ),
       }))}
     />

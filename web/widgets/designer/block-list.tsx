@@ -3,8 +3,8 @@ import { IconSquare } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findContentBlock, type ContentBlock, type ContentBlockType } from '#model/forms/content-blocks.ts'
 import type { Problems } from '#model/forms/validate.ts'
-import { useWords, type Say } from '#web/words/words.ts'
-import { blockName } from './block-fields.ts'
+import { nameOfBlock } from '#web/widgets/content/block-words.ts'
+import { useWords } from '#web/words/words.ts'
 import {
   buildBlock,
   duplicateBlock,
@@ -25,21 +25,6 @@ import type { DesignOf } from './use-design.ts'
 export type BlocksDesign = DesignOf<readonly ContentBlock[]>
 
 type BlockListProps = { design: BlocksDesign; problems: Problems; announce: (text: string) => void }
-
-const plain = (text: string): string =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-/** What tells a block from others of its type: the first text in it. */
-export const nameOfBlock = ({ type, values }: ContentBlock, say: Say<'designer'>): string => {
-  const texts = (findContentBlock(type)?.fields ?? [])
-    .filter((field) => ['text', 'textarea', 'richtext'].includes(field.type))
-    .map((field) => values[field.name])
-  const first = texts.find((text): text is string => typeof text === 'string' && plain(text) !== '')
-  return first ? `${blockName(type, say)}: ${plain(first).slice(0, 60)}` : blockName(type, say)
-}
 
 export const BlockIcon = ({ type }: { type: string }) => {
   const Icon = findContentBlock(type) ? blockIcons[type as ContentBlockType] : IconSquare

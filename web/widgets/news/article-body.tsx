@@ -1,17 +1,10 @@
 import type { NewsPage } from '#model/calls/news.ts'
-import type { ContentBlock } from '#model/forms/content-blocks.ts'
 import { Card } from '#web/ui/card.tsx'
+import { articleBlocks } from '#web/widgets/content/article-blocks.ts'
 import { ContentBlocks } from '#web/widgets/content/content-blocks.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './news.module.css'
 import { publishedSources } from './published-sources.tsx'
-
-/** A video and plain text are blocks as well, so that they are drawn and refused by the same rules. */
-const blocksOf = ({ title, video, content, blocks }: NewsPage): ContentBlock[] => [
-  ...(video ? [{ id: 'video', type: 'video', values: { address: video, title } }] : []),
-  ...(content ? [{ id: 'content', type: 'rich-text', values: { html: content } }] : []),
-  ...blocks,
-]
 
 /** What an article says: its summary, the key points, then all of it. */
 export const ArticleBody = ({ article }: { article: NewsPage }) => {
@@ -31,7 +24,7 @@ export const ArticleBody = ({ article }: { article: NewsPage }) => {
           </ul>
         </Card>
       )}
-      <ContentBlocks blocks={blocksOf(article)} sources={publishedSources} />
+      <ContentBlocks blocks={articleBlocks(article)} sources={publishedSources} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { RecordChange } from '#model/calls/records.ts'
 import { request } from '#web/data/call.ts'
 import type { Shown } from '#web/data/collections.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { designedParts } from '#web/widgets/versions/designed-parts.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
@@ -40,9 +42,55 @@ const useChanges = (collection: string, id: string) =>
 
 type ChangeProps = { collection: Shown; change: RecordChange; names: Readonly<Record<string, string>> }
 
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
+type ValuesProps = Omit<ChangeProps, 'change'> & {
+  name: string
+  before: unknown
+  after: unknown
+  isNew: boolean
+}
+
+/** A field before and after; of a record that was made, what it began with. */
+const Values = ({ collection, name, names, before, after, isNew }: ValuesProps) => {
+  const field = collection.fields[name]
+  if (designedParts.isDesigned(field)) {
+    const context = { collection: collection.name, recordId: null, formId: null, names, values: () => ({}) }
+    return (
+      <Suspense fallback={<TextSkeleton lines={3} />}>
+        <designedParts.Changes field={field} before={before} after={after} context={context} />
+      </Suspense>
+    )
+  }
+  const about = { collection, name, names }
+  return (
+    <>
+      {!isNew && (
+        <>
+          <del>
+            <ChangedValue {...about} value={before} />
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <ins>
+        <ChangedValue {...about} value={after} />
+      </ins>
+    </>
+  )
+}
+
 const Change = ({ collection, change, names }: ChangeProps) => {
   const say = useWords('admin')
   const words = useCollectionWords()
+  const isNew = change.type === 'create'
+  const all = Object.entries(change.changes)
+  const shown = isNew ? all.filter(([, { after }]) => !isNothing(after)) : all
   return (
     <li className={classes['change']}>
       <p>
@@ -54,19 +102,13 @@ const Change = ({ collection, change, names }: ChangeProps) => {
         {say(verbs[change.type])}{' '}
         <time dateTime={change.created.at}>{formatDateTime(change.created.at)}</time>
       </p>
-      {change.type !== 'create' && (
+      {shown.length > 0 && (
         <dl className={classes['changeFields']}>
-          {Object.entries(change.changes).map(([name, { before, after }]) => (
+          {shown.map(([name, { before, after }]) => (
             <div key={name}>
               <dt>{nameColumn(name, { collection, words, say })}</dt>
               <dd>
-                <del>
-                  <ChangedValue {...{ collection, name, names }} value={before} />
-                </del>{' '}
-                <span aria-hidden="true">→</span>{' '}
-                <ins>
-                  <ChangedValue {...{ collection, name, names }} value={after} />
-                </ins>
+                <Values {...{ collection, name, names, before, after }} isNew={isNew} />
               </dd>
             </div>
           ))}

@@ -4,10 +4,12 @@ import type { FormTab } from '#model/forms/collection-form.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { FieldContext } from '#web/fields/field-contract.ts'
+import { DesignedPartsContext } from '#web/fields/history/designed-parts.ts'
 import { FieldPartsContext } from '#web/fields/field-parts.ts'
 import { fieldRegistry } from '#web/fields/form/field-registry.ts'
 import { FormRenderer } from '#web/fields/form/form-renderer.tsx'
 import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
+import { designedParts } from '#web/widgets/versions/designed-parts.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import type { Tab } from '#web/ui/tabs.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
@@ -42,13 +44,15 @@ const OtherTab = ({ tab, collection, base, open }: Around & { tab: AdminTab }) =
   const { Editor } = fieldRegistry.history
   return (
     <FieldPartsContext value={fieldRegistry}>
-      <Editor
-        field={{ name: tab.id, type: 'history', label: words.tab(collection.name, tab.id) }}
-        value={undefined}
-        onChange={() => undefined}
-        isReadOnly={false}
-        context={contextOf({ collection, base, open, values: () => base?.record ?? {} })}
-      />
+      <DesignedPartsContext value={designedParts}>
+        <Editor
+          field={{ name: tab.id, type: 'history', label: words.tab(collection.name, tab.id) }}
+          value={undefined}
+          onChange={() => undefined}
+          isReadOnly={false}
+          context={contextOf({ collection, base, open, values: () => base?.record ?? {} })}
+        />
+      </DesignedPartsContext>
     </FieldPartsContext>
   )
 }

@@ -1,4 +1,4 @@
-import { findContentBlock, type ContentBlockType } from '#model/forms/content-blocks.ts'
+import { findContentBlock, type ContentBlock, type ContentBlockType } from '#model/forms/content-blocks.ts'
 import type { FieldOption, FormField } from '#model/fields/form-field.ts'
 import type { Say } from '#web/words/words.ts'
 
@@ -31,3 +31,21 @@ export const blockFields = (type: string, say: Say<'designer'>): readonly FormFi
 /** What a block is called; the stored type where this version does not know it. */
 export const blockName = (type: string, say: Say<'designer'>): string =>
   findContentBlock(type) ? say(`blockType-${type as ContentBlockType}`) : type
+
+/** Where one part of a formatted text ends and the next begins. */
+const partsOfText = /<\/?(?:p|h\d|li|ul|ol|br|blockquote|table|tr|td|th)\b[^>]*>/gi
+
+/** The text of a formatted text. */
+export const plainText = (text: string): string => {
+  const { body } = new DOMParser().parseFromString(text.replaceAll(partsOfText, ' '), 'text/html')
+  return body.textContent.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What tells a block from others of its type: the first text in it. */
+export const nameOfBlock = ({ type, values }: ContentBlock, say: Say<'designer'>): string => {
+  const texts = (findContentBlock(type)?.fields ?? [])
+    .filter((field) => ['text', 'textarea', 'richtext'].includes(field.type))
+    .map((field) => values[field.name])
+  const first = texts.find((text): text is string => typeof text === 'string' && plainText(text) !== '')
+  return first ? `${blockName(type, say)}: ${plainText(first).slice(0, 60)}` : blockName(type, say)
+}
