@@ -161,6 +161,10 @@ export const profileCalls = {
     summary: 'The offer to set up a second factor was seen and put off.',
     answer: done,
   }),
+  closeTour: call('POST /api/me/tour/closed', {
+    summary: 'The tour of the first visit was seen or put away.',
+    answer: done,
+  }),
   listMySessions: call('GET /api/me/sessions', {
     summary: 'Where one is signed in.',
     answer: z.strictObject({ sessions: z.array(sessionRow) }),

@@ -82,6 +82,8 @@ export const me = z.strictObject({
   staff: z.strictObject({ id: z.string(), name: z.string(), until: instant }).nullable(),
   /** Whether setting up a second factor is to be offered now. */
   isFactorOffered: z.boolean(),
+  /** Whether the tour of the first visit is still to be offered. */
+  isTourOffered: z.boolean(),
   /** Whether the person has hidden the dialog of their status. */
   isIntroHidden: z.boolean(),
   accountType: accountType.nullable(),

@@ -63,6 +63,7 @@ const english = {
   stepForm: () => import('#phrases/step-form/en.ts'),
   submissions: () => import('#phrases/submissions/en.ts'),
   switcher: () => import('#phrases/switcher/en.ts'),
+  tour: () => import('#phrases/tour/en.ts'),
   views: () => import('#phrases/views/en.ts'),
   welcome: () => import('#phrases/welcome/en.ts'),
 } as const

@@ -36,7 +36,7 @@ const asEver = new Set<RouteName>([
   ] as const),
   ...(['updateMe', 'readProfile', 'changePassword', 'exportMyData', 'sendPhonePin', 'verifyPhone'] as const),
   ...(['setPinFactor', 'beginTotp', 'confirmTotp', 'removeTotp', 'beginPasskey', 'addPasskey'] as const),
-  ...(['renamePasskey', 'removePasskey', 'makeRecoveryCodes', 'declineFactors'] as const),
+  ...(['renamePasskey', 'removePasskey', 'makeRecoveryCodes', 'declineFactors', 'closeTour'] as const),
   ...(['listMySessions', 'endMySession', 'endOtherSessions'] as const),
   ...(['readNotificationChoices', 'setNotificationChoice'] as const),
 ])

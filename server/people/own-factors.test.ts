@@ -116,6 +116,17 @@ describe('a change of the second factors', () => {
   })
 })
 
+describe('the tour of the first visit', () => {
+  it('is offered until it is closed, on every device', async () => {
+    const { email, visitor } = await setUp()
+    const isOffered = async (one: Visitor) => (await one.ask('readSession')).json().session.isTourOffered
+    expect(await isOffered(visitor)).toBe(true)
+    expect((await visitor.ask('closeTour')).json()).toEqual({ done: true })
+    expect(await isOffered(visitor)).toBe(false)
+    expect(await isOffered(await world.enter(email))).toBe(false)
+  })
+})
+
 describe('a phone number', () => {
   const phone = '+31687654321'
   const prove = async (visitor: Visitor, typed = phone) => {

@@ -5,6 +5,7 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
 import { readMe } from '#server/sign-in/read-me.ts'
 import { changeProfile } from './change-profile.ts'
+import { closeTour } from './close-tour.ts'
 import { changePassword } from '#server/people/change-password.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { type SignedIn } from '#server/ground/context.ts'
@@ -24,6 +25,11 @@ export function mountProfileRoutes(app: FastifyInstance, parts: Parts): void {
     const session = await readMe(parts, context)
     if (!session) throw new CallRefusal('not-signed-in')
     return { session }
+  })
+
+  mountCall(app, { parts, call: calls.closeTour }, async (_input, context) => {
+    await closeTour(parts, context)
+    return { done: true as const }
   })
 
   mountCall(app, { parts, call: calls.changePassword }, async ({ body }, context) => {

@@ -103,7 +103,8 @@ export async function plantTenant(
     tenant.users.map((user) => userRecord(user, photosOf(tenant, user))),
   )
   await client.query(
-    `update auth.login set pw_hash = $2, email_verified = true, pw_changed = now() where tenant_id = $1`,
+    `update auth.login set pw_hash = $2, email_verified = true, pw_changed = now(), tour_closed = now()
+      where tenant_id = $1`,
     [tenant.id, hash],
   )
   await insert('subscriptions', tenant.subscriptions.map(subscriptionRecord))

@@ -61,7 +61,8 @@ type User = Pick<
 
 const readLogin = {
   name: 'me-login',
-  text: `select email, not mfa_enabled and not mfa_bypass and mfa_offered is null as "isFactorOffered"
+  text: `select email, not mfa_enabled and not mfa_bypass and mfa_offered is null as "isFactorOffered",
+      tour_closed is null as "isTourOffered"
     from auth.login where tenant_id = $1 and id = $2`,
 }
 
@@ -86,7 +87,7 @@ export async function readMe(parts: Pick<Parts, 'store' | 'identityProviders'>, 
 async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At): Promise<Me | null> {
   const caller = { tenantId: tenant.id, userId: session.loginId, role: session.role }
   const [[login], staff, [awaited]] = await Promise.all([
-    store.authOne<Pick<Me, 'isFactorOffered'>>(tenant.id, readLogin, [session.loginId]),
+    store.authOne<Pick<Me, 'isFactorOffered' | 'isTourOffered'>>(tenant.id, readLogin, [session.loginId]),
     readViewer(store, { tenant, session }),
     store.serveOne<{ name: string }>(tenant.id, readAwaited, [session.loginId]),
   ])
@@ -106,6 +107,7 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
       ...user,
       waitsFor: awaited?.name ?? null,
       isFactorOffered: login.isFactorOffered && !staff,
+      isTourOffered: login.isTourOffered && !staff,
       pending: null,
       staff,
       role,
@@ -160,6 +162,7 @@ async function readHalf(
     accountType: null,
     isIntroHidden: true,
     isFactorOffered: false,
+    isTourOffered: false,
     pending: await readPendingStep(parts, { tenant, session }),
     staff: null,
     role,

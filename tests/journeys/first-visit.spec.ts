@@ -61,3 +61,34 @@ test('the first visit shows the welcome document of the portal, until the reader
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(again.getByText(`Welcome to ${portal}`)).toBeHidden()
 })
+
+test('the first visit shows what is where in three steps, once for all devices', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await findNewcomer()
+  await asKeeper(
+    `update auth.login l set tour_closed = null from tenants t
+      where t.tenant_id = l.tenant_id and t.configuration = $1 and l.email = $2`,
+    [tenant, email],
+  )
+  const { title, next, done, client_worth: worth, client_ask: ask } = await loadPhrases('en', 'tour')
+  await signIn(page, tenant, email)
+  const tour = page.getByRole('region', { name: title })
+  await acceptTerms(page, tour)
+  await expect(tour).toContainText(worth)
+  await expect(page.locator('[data-toured]')).toHaveCount(1)
+  await expectAccessible(page)
+  await tour.getByRole('button', { name: next }).click()
+  await tour.getByRole('button', { name: next }).click()
+  await expect(tour).toContainText(ask)
+  const isNoted = page.waitForResponse((answer) => answer.url().endsWith('/tour/closed') && answer.ok())
+  await tour.getByRole('button', { name: done }).click()
+  await isNoted
+  await expect(tour).toBeHidden()
+
+  const again = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await signIn(again, tenant, email)
+  await expect(again.getByRole('tablist').first()).toBeVisible()
+  await expect(again.getByRole('region', { name: title })).toBeHidden()
+})

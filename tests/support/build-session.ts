@@ -18,6 +18,7 @@ export const buildSession = (given: Partial<Session> = {}): Session => ({
   pending: null,
   staff: null,
   isFactorOffered: false,
+  isTourOffered: false,
   isIntroHidden: true,
   accountType: null,
   idleMs: 1_800_000,

@@ -147,6 +147,7 @@ const answerCall = (portal: StandInProfile, { name, params, body }: Asked): unkn
       return { sessions: portal.sessions }
     case 'exportMyData':
       return { profile: portal.profile }
+    case 'closeTour':
     case 'declineFactors':
       return { done: true }
     default:

@@ -65,7 +65,7 @@ end $$;
 revoke insert, delete on auth.login from portal_auth;
 revoke update on auth.login from portal_auth;
 grant update (pw_hash, pw_changed, email_verified, mfa_enabled, mfa_validated, mfa_target, totp_secret, totp_step,
-  recovery_hashes, national_id, auth_type, last_login, security_token, phone, phone_verified, consented, mfa_offered, pin_on)
+  recovery_hashes, national_id, auth_type, last_login, security_token, phone, phone_verified, consented, mfa_offered, tour_closed, pin_on)
   on auth.login to portal_auth;
 -- What happened is only ever added to, and only at the end of the chain.
 revoke all on auth.event from portal_auth;

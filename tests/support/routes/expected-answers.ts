@@ -71,6 +71,7 @@ removePasskey             401 401 404 404 404 404 404 404
 renamePasskey             401 401 404 404 404 404 404 404
 makeRecoveryCodes         401 401 409 409 409 409 409 409
 declineFactors            401 401 200 200 200 200 200 200
+closeTour                 401 401 200 200 200 200 200 200
 listMySessions            401 401 200 200 200 200 200 200
 endMySession              401 401 404 404 404 404 404 404
 endOtherSessions          401 401 200 200 200 200 200 200

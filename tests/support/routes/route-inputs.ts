@@ -226,6 +226,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   renamePasskey: () => ({ params: { passkey: 'bm9uZQ' }, body: { name: 'Key' } }),
   makeRecoveryCodes: nothing,
   declineFactors: nothing,
+  closeTour: nothing,
   listMySessions: nothing,
   endMySession: gone('session'),
   endOtherSessions: nothing,

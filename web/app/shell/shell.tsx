@@ -40,6 +40,8 @@ import { FactorOffer } from '#web/widgets/factors/late-factor-offer.ts'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { StatusAfterSignIn } from '#web/widgets/status/status-after-sign-in.tsx'
 import { UnboundNotice } from '#web/widgets/status/unbound-notice.tsx'
+import { Tour } from '#web/widgets/tour/late-tour.ts'
+import { findTourSteps, type TourStep } from '#web/widgets/tour/tour-steps.ts'
 import { GroupWelcome } from '#web/widgets/welcome/group-welcome.tsx'
 import { useSwitcher } from '#web/widgets/switcher/use-switcher.ts'
 import { useWords, type Say } from '#web/words/words.ts'
@@ -104,10 +106,10 @@ const useSurroundings = (
   useLive(session)
 }
 
-type NoticesProps = { session: Session; pathname: string; due: readonly Due[] }
+type NoticesProps = { session: Session; pathname: string; due: readonly Due[]; steps: readonly TourStep[] }
 
 /** What is to be known or decided above the page. */
-const Notices = ({ session, pathname, due }: NoticesProps) => (
+const Notices = ({ session, pathname, due, steps }: NoticesProps) => (
   <>
     <OfflineNotice />
     {pathname.startsWith('/dashboard') && (
@@ -115,7 +117,7 @@ const Notices = ({ session, pathname, due }: NoticesProps) => (
         <UnboundNotice session={session} />
       </Suspense>
     )}
-    {session.isFactorOffered && mayChange(session) && (
+    {session.isFactorOffered && mayChange(session) && steps.length === 0 && (
       <Suspense>
         <FactorOffer />
       </Suspense>
@@ -131,11 +133,11 @@ const Notices = ({ session, pathname, due }: NoticesProps) => (
 type PageProps = NoticesProps & { required: ReturnType<typeof useRequired> }
 
 /** The page, unless something has to be confirmed before anything else of a client's accounts. */
-const Page = ({ session, pathname, due, required: { required, isHeld, page } }: PageProps) => {
-  if (!pathname.startsWith('/dashboard'))
+const Page = ({ required: { required, isHeld, page }, ...told }: PageProps) => {
+  if (!told.pathname.startsWith('/dashboard'))
     return (
       <>
-        <Notices session={session} pathname={pathname} due={due} />
+        <Notices {...told} />
         <Outlet />
       </>
     )
@@ -146,7 +148,7 @@ const Page = ({ session, pathname, due, required: { required, isHeld, page } }: 
           <RequiredFirst due={required} />
         </Suspense>
       ) : (
-        <Notices session={session} pathname={pathname} due={due} />
+        <Notices {...told} />
       )}
       {page === 'absent' ? (
         !isHeld && <PageSkeleton />
@@ -205,6 +207,19 @@ const Ways = ({ tools: { bar, switcher }, session, groups, portalId, shown, path
   )
 }
 
+type FirstStepsProps = { session: Session; portalId: string | null; steps: readonly TourStep[] }
+
+/** What is said to whoever is new: the welcome of a group, and after it what is where. */
+const FirstSteps = ({ session, portalId, steps }: FirstStepsProps) => {
+  const tour = steps.length > 0 && (
+    <Suspense>
+      <Tour steps={steps} />
+    </Suspense>
+  )
+  if (!portalId || isStaff(session) || !mayChange(session)) return tour
+  return <GroupWelcome portal={portalId}>{tour}</GroupWelcome>
+}
+
 /** The frame of every signed-in page: menu, session, offline notice, announcements. */
 export const Shell = () => {
   const say = useWords('app')
@@ -232,6 +247,7 @@ export const Shell = () => {
   const portalId = portal?.id ?? null
   const findIcon = (path: string) =>
     tools.routes.find(({ fullPath }) => fullPath === path)?.options.staticData?.icon
+  const steps = findTourSteps({ session, configuration: facts.configuration, pathname })
   const groups = buildNavigation({ session, facts, pathname, portalId, say, findIcon, processes, ...counts })
   return (
     <>
@@ -256,14 +272,14 @@ export const Shell = () => {
           footer: <PersonFooter session={session} onSignOut={() => void leaving.leave()} />,
         }}
       >
-        <Page {...{ session, pathname, due, required }} />
+        <Page {...{ session, pathname, due, steps, required }} />
       </AppShell>
       {free && (
         <>
           <Ways {...{ tools, session, groups, portalId }} shown={params ?? {}} pathname={pathname} />
           <BellDrawer bell={bell} session={session} />
           <StatusAfterSignIn session={session} shown={params ?? {}}>
-            {portalId && !isStaff(session) && mayChange(session) && <GroupWelcome portal={portalId} />}
+            <FirstSteps {...{ session, portalId, steps }} />
           </StatusAfterSignIn>
         </>
       )}

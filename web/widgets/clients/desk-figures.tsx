@@ -91,7 +91,7 @@ export const DeskFigures = (props: DeskFiguresProps) => {
   const flows = sumFlows(shown, overview)
   const hasReviews = rows.some(({ reviewOn }) => reviewOn !== null)
   return (
-    <dl className={classes['sums']}>
+    <dl className={classes['sums']} data-tour="desk">
       <div>
         <dt>{say('assetsTotal')}</dt>
         <dd>{format.scaledMoney(total, currency)}</dd>

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildSession } from '#tests/support/build-session.ts'
+import { render } from '#tests/support/render.tsx'
+import { openStandInProfile } from '#tests/support/stand-in-profile.ts'
+import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import { loadWords } from '#web/words/words.ts'
+import { Tour } from './tour.tsx'
+
+const open = async () => {
+  const portal = openStandInProfile()
+  const client = buildQueryClient()
+  client.setQueryData(sessionQuery().queryKey, { session: buildSession({ isTourOffered: true }) })
+  await loadWords('tour')
+  render(
+    <QueryClientProvider client={client}>
+      <p data-tour="worth">£919,240.10</p>
+      <Tour steps={[{ id: 'client_worth' }, { id: 'client_tabs' }, { id: 'client_papers' }]} />
+    </QueryClientProvider>,
+  )
+  const isOffered = () => client.getQueryData(sessionQuery().queryKey)?.session?.isTourOffered
+  const closed = () => portal.asked.filter(({ name }) => name === 'closeTour').length
+  return { isOffered, closed }
+}
+
+test('leads through its steps and back, points at what it speaks of, and is done for good', async () => {
+  const { isOffered, closed } = await open()
+  const amount = page.getByText('£919,240.10')
+  await expect.element(amount).toHaveAttribute('data-toured')
+  expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByText('Getting started · 2 of 3')).toBeVisible()
+  await expect.element(amount).not.toHaveAttribute('data-toured')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByText('Getting started · 1 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByText('Your documents')).toBeVisible()
+  expect([closed(), isOffered()]).toEqual([0, true])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(closed).toBe(1)
+  expect(isOffered()).toBe(false)
+})
+
+test('is closed for good at its first step too', async () => {
+  const { isOffered, closed } = await open()
+  await page.getByRole('button', { name: 'Close the tour' }).click()
+  await expect.poll(closed).toBe(1)
+  expect(isOffered()).toBe(false)
+})

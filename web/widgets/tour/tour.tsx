@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { request } from '#web/data/call.ts'
+import { sessionQuery } from '#web/data/queries.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { writeCommand } from '#web/ui/command-key.ts'
+import { useWords } from '#web/words/words.ts'
+import { placeOf, type TourStep } from './tour-steps.ts'
+import classes from './tour.module.css'
+
+/** Marks the place that a step speaks of, as soon as the page has drawn it. */
+const usePointer = (place: string | undefined): void => {
+  useEffect(() => {
+    if (!place) return undefined
+    let pointed: Element | null = null
+    const point = (): void => {
+      if (pointed?.isConnected) return
+      pointed = document.querySelector(place)
+      pointed?.setAttribute('data-toured', '')
+    }
+    const watcher = new MutationObserver(point)
+    point()
+    watcher.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      watcher.disconnect()
+      pointed?.removeAttribute('data-toured')
+    }
+  }, [place])
+}
+
+type TourProps = { steps: readonly TourStep[] }
+
+/**
+ * What is where, in three steps, for whoever is here for the first time. It stands beside the page and takes nothing from
+ * it; closed once, it is closed for good. What could not be noted on the server is shown again at the next visit.
+ */
+export const Tour = ({ steps }: TourProps) => {
+  const say = useWords('tour')
+  const client = useQueryClient()
+  const [at, setAt] = useState(0)
+  const step = steps[at]
+  usePointer(step && placeOf(step))
+  const { mutate: close } = useMutation({
+    mutationFn: () => request('closeTour', {}),
+    onMutate: () =>
+      client.setQueryData(sessionQuery().queryKey, (known) =>
+        known?.session ? { session: { ...known.session, isTourOffered: false } } : known,
+      ),
+  })
+  if (!step) return null
+  const isLast = at === steps.length - 1
+  return (
+    <section className={classes['tour']} aria-label={say('title')} data-print="hidden">
+      <header className={classes['head']}>
+        <p className={classes['count']}>
+          {`${say('title')} · ${say('step', { step: at + 1, count: steps.length })}`}
+        </p>
+        <IconButton label={say('close')} icon={IconX} size="small" onClick={() => close()} />
+      </header>
+      <div aria-live="polite">
+        <p className={classes['title']}>{say(step.id)}</p>
+        <p className={classes['text']}>{say(`${step.id}_text`, { keys: writeCommand('k') })}</p>
+      </div>
+      <footer className={classes['foot']}>
+        {at > 0 && (
+          <Button size="small" kind="quiet" onClick={() => setAt(at - 1)}>
+            {say('back')}
+          </Button>
+        )}
+        <Button size="small" kind="primary" onClick={() => (isLast ? close() : setAt(at + 1))}>
+          {say(isLast ? 'done' : 'next')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
