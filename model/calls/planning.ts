@@ -83,23 +83,31 @@ export type ModelPortfoliosAnswer = z.infer<typeof modelPortfoliosAnswer>
 const householdsAnswer = z.strictObject({ households: z.array(named) })
 export type HouseholdsAnswer = z.infer<typeof householdsAnswer>
 
-/** An account of a household. `share` is a fraction; `value` is that share of it, in the currency of the household. */
+/**
+ * An account of a household. `share` is a fraction; `value` is that share of it, in the currency of the household; `holds`
+ * are the ids of its holdings, those of the household among them.
+ */
 const householdMember = z.strictObject({
   account: z.string(),
   name: z.string(),
   portal: z.string().nullable(),
   share: z.number(),
   value: figure,
+  holds: z.array(z.string()).readonly(),
 })
 export type HouseholdMember = z.infer<typeof householdMember>
 
-/** A household as one: the accounts of it that the caller may see. `figures` are null where no source answers. */
+/**
+ * A household as one: the accounts of it that the caller may see. `figures` are null where no source answers; `points` are
+ * its value over time, none where the days of a member are not known.
+ */
 const householdPage = z.strictObject({
   id: z.string(),
   name: z.string(),
   currency,
   figures: pageFigures.nullable(),
   members: z.array(householdMember),
+  points: z.array(z.strictObject({ date: day, value: z.number() })).readonly(),
   source: figureSource,
 })
 export type HouseholdPage = z.infer<typeof householdPage>

@@ -108,7 +108,8 @@ export const words: Translation<typeof english> = {
   holding: 'Θέση',
   value: 'Αξία',
   gain: 'Κέρδος από την έναρξη',
+  heldIn: 'Λογαριασμός',
+  holdingOf: '{{holding}} στον λογαριασμό: {{account}}',
   weight: 'Βάρος',
-  classes: 'Ανά κατηγορία ενεργητικού',
   returns: 'Αποδόσεις',
 }

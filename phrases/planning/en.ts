@@ -103,7 +103,8 @@ export const words = {
   holding: 'Holding',
   value: 'Value',
   gain: 'Gain since inception',
+  heldIn: 'Held in',
+  holdingOf: '{{holding}} in the account of {{account}}',
   weight: 'Weight',
-  classes: 'By asset class',
   returns: 'Returns',
 } as const

@@ -106,7 +106,8 @@ export const words: Translation<typeof english> = {
   holding: 'Eign',
   value: 'Virði',
   gain: 'Hagnaður frá upphafi',
+  heldIn: 'Reikningur',
+  holdingOf: '{{holding}} á reikningi: {{account}}',
   weight: 'Vægi',
-  classes: 'Eftir eignaflokki',
   returns: 'Ávöxtun',
 }

@@ -107,7 +107,8 @@ export const words: Translation<typeof english> = {
   holding: 'Positie',
   value: 'Waarde',
   gain: 'Resultaat sinds de start',
+  heldIn: 'Rekening',
+  holdingOf: '{{holding}} op de rekening van {{account}}',
   weight: 'Gewicht',
-  classes: 'Naar beleggingscategorie',
   returns: 'Rendement',
 }

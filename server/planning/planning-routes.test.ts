@@ -187,7 +187,10 @@ describe('a household', () => {
       ['Joint', 0.5, 150],
     ])
     expect(page.figures?.value.value).toBe(1650)
-    expect(page.figures?.holdings.flatMap(({ items }) => items)).toHaveLength(1)
+    const held = page.figures?.holdings.flatMap(({ items }) => items) ?? []
+    expect(held).toHaveLength(1)
+    expect(page.members.map(({ holds }) => holds)).toEqual(page.members.map(() => [held[0]?.id]))
+    expect(page.points.at(-1)?.value).toBe(1650)
   })
 
   it('shows the working of its figures to whoever sees it', async () => {

@@ -1,7 +1,7 @@
 /** A household as one: the accounts of it that the caller may see, each at its share. */
 import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
-import type { Currency, Figure, Working } from '#finance/ground/figure.ts'
+import type { Currency, Working } from '#finance/ground/figure.ts'
 import { combineToldAccounts } from '#finance/portfolios/household-of-figures.ts'
 import { consolidateHousehold, prepareHousehold, type Household } from '#finance/portfolios/household.ts'
 import { explainToldHousehold, type NamedMember } from '#finance/working/working-household.ts'
@@ -9,6 +9,7 @@ import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import type { HouseholdMember, HouseholdPage } from '#model/calls/planning.ts'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
+import { thinPoints } from '#finance/returns/thin-points.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 import { explainRecord } from '#providers/told-working.ts'
@@ -34,7 +35,7 @@ type Member = {
 
 type Consolidated = {
   figures: PortfolioFigures | null
-  values: ReadonlyMap<string, Figure>
+  members: ReadonlyMap<string, Pick<HouseholdMember, 'value' | 'holds'>>
   source: HouseholdPage['source']
   /** The working of one of its figures; null for a name that is none of them. */
   explain: (address: FigureAddress) => Working | null
@@ -87,10 +88,16 @@ async function findHousehold(parts: Parts, { caller, id }: Asked): Promise<Found
   return { household, currency: first.currency, members }
 }
 
+/** More than a screen has room for. */
+const mostPoints = 600
+
+const idsOfHoldings = ({ holdings }: PortfolioFigures): readonly string[] =>
+  holdings.flatMap(({ items }) => items.map(({ id }) => id))
+
 export async function readHousehold(parts: Parts, asked: Asked): Promise<HouseholdPage> {
   const { household, ...whole } = await findHousehold(parts, asked)
   const { currency, members } = whole
-  const { figures, values, source } = await consolidate(parts, asked, whole)
+  const { figures, members: known, source } = await consolidate(parts, asked, whole)
   const asOf = source.asOf
   return {
     ...household,
@@ -101,9 +108,18 @@ export async function readHousehold(parts: Parts, asked: Asked): Promise<Househo
       name,
       portal,
       share,
-      value:
-        values.get(account) ??
-        moneyFigure(null, currency, { asOf, method: 'market-value', reasons: [{ code: 'unavailable' }] }),
+      ...(known.get(account) ?? {
+        value: moneyFigure(null, currency, {
+          asOf,
+          method: 'market-value',
+          reasons: [{ code: 'unavailable' }],
+        }),
+        holds: [],
+      }),
+    })),
+    points: thinPoints(figures?.performance.points ?? [], mostPoints).map(({ date, portfolioValue }) => ({
+      date,
+      value: portfolioValue,
     })),
     source,
   }
@@ -161,7 +177,12 @@ async function fromLedgers(
   const figures = consolidateHousehold(household)
   return {
     figures,
-    values: new Map(figures.members.map((member) => [member.id, member.figures.value])),
+    members: new Map(
+      figures.members.map(({ id: own, figures: held }) => [
+        own,
+        { value: held.value, holds: idsOfHoldings(held) },
+      ]),
+    ),
     source: { asOf: day, fetchedAt: today, freshness: 'live' },
     explain: (address) => explainKept(household, address),
   }
@@ -184,7 +205,7 @@ async function fromSources(
   const asOf = answers.map(({ answer }) => answer.asOf).toSorted()[0] ?? ''
   const source = { ...oldest(answers.map(({ answer }) => answer)), asOf }
   const isKnown = answers.every(({ answer }) => answer.data !== null)
-  if (!isKnown) return { figures: null, values: new Map(), source, explain: () => null }
+  if (!isKnown) return { figures: null, members: new Map(), source, explain: () => null }
   const reported = answers.flatMap(({ answer }) => answer.data?.currency ?? [])
   const currencies = [...new Set([currency, ...reported])]
   const quoted = await store.ask<{ quote: string; rate: string }>(asked.caller, ratesOn, [asOf, currencies])
@@ -199,7 +220,12 @@ async function fromSources(
   const figures = combineToldAccounts(frame, told)
   return {
     figures,
-    values: new Map(figures.members.map(({ id, value }) => [id, value])),
+    members: new Map(
+      figures.members.map(({ id, value }) => {
+        const member = told.find((one) => one.id === id)
+        return [id, { value, holds: member ? idsOfHoldings(member.figures) : [] }]
+      }),
+    ),
     source,
     explain: (address) => explainToldHousehold(frame, told, address) ?? explainRecord(figures, address),
   }

@@ -91,9 +91,13 @@ const expectHousehold = async (
   expect(cents(answer.figures?.value.value)).toBe(total)
   const whole = page.locator('dl').filter({ hasText: planning.gain })
   await expectAmount(whole, answer.figures?.value.value ?? 0)
-  const classes = page.getByRole('table', { name: planning.classes, exact: true })
+  const held = page.getByRole('table', { name: planning.holdings, exact: true })
   const groups = answer.figures?.holdings ?? []
-  await expect(classes.locator('tbody tr')).toHaveCount(groups.length)
+  const items = groups.flatMap((group) => group.items)
+  await expect(held.locator('tbody tr')).toHaveCount(items.length)
+  const holders = answer.members.filter(({ holds }) => holds.includes(items[0]?.id ?? ''))
+  expect(holders.length).toBeGreaterThan(0)
+  await expect(held.locator('tbody tr').first().getByRole('link')).toHaveText(holders.map((one) => one.name))
   expect(groups.reduce((sum, { value }) => sum + cents(value.value), 0)).toBe(total)
 }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
         ? Response.json({ error: { code: 'technical' } }, { status: 500 })
         : Response.json({ households: [{ id: household, name: 'Amstel' }] })
     if (pathname === `/api/households/${household}`)
-      return Response.json({ id: household, name: 'Amstel', members: [], figures: null })
+      return Response.json({ id: household, name: 'Amstel', members: [], points: [], figures: null })
     return real(input, init)
   }
 })
