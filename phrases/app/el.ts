@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   closeMenu: 'Κλείσιμο μενού',
   navigationStaff: 'Σύμβουλοι',
   navigationClient: 'Οι επενδύσεις μου',
+  slowPage: 'Η φόρτωση συνεχίζεται. Διαρκεί περισσότερο από το συνηθισμένο.',
   navigationElsewhere: 'Περισσότερα',
   clients: 'Πελάτες',
   detailedClient: 'Πελάτης αναλυτικά',

@@ -6,6 +6,7 @@ export const words = {
   closeMenu: 'Close menu',
   navigationStaff: 'Advisers',
   navigationClient: 'My investments',
+  slowPage: 'Still loading. This takes longer than usual.',
   navigationElsewhere: 'More',
   clients: 'Clients',
   detailedClient: 'Client in detail',

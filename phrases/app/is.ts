@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   closeMenu: 'Loka valmynd',
   navigationStaff: 'Ráðgjafar',
   navigationClient: 'Fjárfestingar mínar',
+  slowPage: 'Enn að sækja gögn. Þetta tekur lengri tíma en venjulega.',
   navigationElsewhere: 'Meira',
   clients: 'Viðskiptavinir',
   detailedClient: 'Nánar um viðskiptavin',

@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   closeMenu: 'Menu sluiten',
   navigationStaff: 'Adviseurs',
   navigationClient: 'Mijn beleggingen',
+  slowPage: 'Nog bezig met laden. Dit duurt langer dan gewoonlijk.',
   navigationElsewhere: 'Meer',
   clients: 'Cliënten',
   detailedClient: 'Cliënt in detail',

@@ -29,6 +29,7 @@ export const reportWords = [
   'portfolioTabs',
   'figures',
   'clients',
+  'library',
   'lists',
   'export',
   'planning',

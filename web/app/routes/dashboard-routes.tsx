@@ -37,7 +37,7 @@ const clients = createRoute({
   beforeLoad: guardRoute('clients'),
   loader: ({ context, params }) =>
     Promise.all([
-      loadWords('clients', 'commentary', 'figures', 'invitations', 'views', 'welcome'),
+      loadWords('clients', 'commentary', 'figures', 'invitations', 'lists', 'views', 'welcome'),
       loadWelcome(context.client, params['portal'] ?? ''),
     ]),
   component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),

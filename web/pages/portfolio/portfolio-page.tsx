@@ -52,7 +52,10 @@ const findPortfolioFacts = (
   session: Session,
 ): readonly Fact[] =>
   [
-    portfolio.type ? { name: say('type'), value: sayName(portfolio.type) } : null,
+    // Some portfolios are called what they are.
+    portfolio.type && sayName(portfolio.type) !== portfolio.name
+      ? { name: say('type'), value: sayName(portfolio.type) }
+      : null,
     { name: say('currency'), value: portfolio.currency },
     portfolio.region ? { name: say('region'), value: sayName(portfolio.region) } : null,
     ...findAdviceFacts(portfolio, say),

@@ -10,6 +10,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { ReviewDate } from '#web/widgets/reviews/review-date.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords, type Say } from '#web/words/words.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { orderOfName } from './filter-clients.ts'
@@ -28,12 +29,13 @@ const ClientAssets = ({ row, onShowWorking }: { row: ClientRow; onShowWorking: (
 
 type Tools = {
   say: Say<'clients'>
+  sayName: (name: string) => string
   format: Format
   portalId: string
   onShowWorking: (row: ClientRow) => void
 }
 
-const whoColumns = ({ say, portalId }: Tools): Column<ClientRow>[] => [
+const whoColumns = ({ say, sayName, portalId }: Tools): Column<ClientRow>[] => [
   textColumn('name', say('name'), {
     value: (row) => row.name,
     order: (row) => orderOfName(row.name),
@@ -43,7 +45,7 @@ const whoColumns = ({ say, portalId }: Tools): Column<ClientRow>[] => [
     card: 'title',
   }),
   textColumn('portfolioTypes', say('portfolioTypes'), {
-    value: (row) => row.portfolioTypes.join(', '),
+    value: (row) => row.portfolioTypes.map(sayName).join(', '),
     leastScreen: 'desktop',
   }),
   textColumn('accountType', say('accountType'), {
@@ -142,7 +144,8 @@ export const useClientColumns = (
   const say = useWords('clients')
   const format = useFormat()
   const { configuration } = useFacts()
-  const tools = { say, format, portalId, onShowWorking }
+  const sayName = useListWords()
+  const tools = { say, sayName, format, portalId, onShowWorking }
   const hasPayments = hasFeature(configuration, 'quarterlyPayments', 'professional')
   const hasAccessGroups = hasFeature(configuration, 'accessGroups', 'professional')
   const accessGroups: Column<ClientRow> = textColumn('accessGroups', say('accessGroup'), {

@@ -9,6 +9,7 @@ import { Chip, Chips } from '#web/ui/chips.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Switch } from '#web/ui/inputs/choice-input.tsx'
+import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords, type Say } from '#web/words/words.ts'
 import classes from './clients.module.css'
 import { SavedViews } from '#web/widgets/views/saved-views.tsx'
@@ -40,6 +41,7 @@ const namesOf = (groups: ClientsOverview['groups']): string[] => groups.map(({ n
 /** The filters of the overview; that of access groups only where the white label has them. */
 const useFilters = (overview: ClientsOverview): readonly Filter[] => {
   const say = useWords('clients')
+  const sayName = useListWords()
   const { configuration } = useFacts()
   const hasAccessGroups = hasFeature(configuration, 'accessGroups', 'professional')
   const hasReviews = overview.rows.some(({ reviewOn }) => reviewOn !== null)
@@ -48,7 +50,7 @@ const useFilters = (overview: ClientsOverview): readonly Filter[] => {
     {
       key: 'portfolioType',
       label: say('portfolioTypes'),
-      options: toOptions(listValues(overview, 'portfolioTypes')),
+      options: listValues(overview, 'portfolioTypes').map((type) => ({ value: type, label: sayName(type) })),
     },
     { key: 'group', label: say('clientGroup'), options: toOptions(namesOf(overview.groups)) },
     {

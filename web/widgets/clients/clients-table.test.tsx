@@ -97,6 +97,17 @@ test('the overview shows assets, their share, quarterly payments and the last si
   expect(cellsOf('Ben Stone').join(' | ')).toContain('Never')
 })
 
+test('a chosen letter of the phonebook can be read under the pointer', async () => {
+  await show('asset-manager')
+  await page.getByText('By first letter', { exact: false }).click()
+  const letter = page.getByRole('button', { name: 'S', exact: true })
+  await letter.click()
+  await letter.hover()
+  const { color, backgroundColor } = getComputedStyle(letter.element())
+  expect(backgroundColor).not.toBe(color)
+  expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('quarterly payments stand only where the white label has them', async () => {
   await show('asset-manager')
   expect(headers()).not.toContain('Quarterly payment')

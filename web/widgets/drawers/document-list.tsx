@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { DocumentRow } from '#model/calls/subjects.ts'
+import { documentTypeOf } from '#model/document-type.ts'
 import { FileRow, FileRows } from '#web/ui/file-row.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useWords } from '#web/words/words.ts'
@@ -8,6 +9,8 @@ import classes from './drawers.module.css'
 /** Documents, newest first, each opened beside the portal. */
 export const DocumentList = ({ documents }: { documents: readonly DocumentRow[] }) => {
   const say = useWords('details')
+  const sayLibrary = useWords('library')
+  const sayType = (type: string | null) => type && sayLibrary(`type-${documentTypeOf(type)}`)
   if (documents.length === 0) return <p className={classes['muted']}>{say('noDocuments')}</p>
   return (
     <FileRows label={say('sectionDocuments')}>
@@ -18,7 +21,7 @@ export const DocumentList = ({ documents }: { documents: readonly DocumentRow[] 
           href={url}
           hrefHint={say('openDocument', { name })}
           picture={<IconFileText size={20} stroke={1.5} aria-hidden="true" />}
-          detail={[type, date && formatDate(date)].filter(Boolean).join(' · ')}
+          detail={[sayType(type), date && formatDate(date)].filter(Boolean).join(' · ')}
         />
       ))}
     </FileRows>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Row } from '#web/ui/layout.tsx'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
@@ -106,6 +107,8 @@ const Figures = () => {
 export const SubjectOverview = () => {
   const say = useWords('details')
   const { account, portfolio, portalId, kind, id, name } = useSubject()
+  const page = `/dashboard/${portalId}/${kind}/${id}`
+  const isHere = useLocation({ select: ({ pathname }) => pathname === page })
   const ofAccount = useAccountFacts(account)
   const ofPortfolio = usePortfolioFacts(portfolio)
   return (
@@ -113,9 +116,7 @@ export const SubjectOverview = () => {
       <Figures />
       <FactList facts={[...ofAccount, ...ofPortfolio]} />
       <Row gap={2} align="stretch">
-        <AppLinkButton href={`/dashboard/${portalId}/${kind}/${id}`}>
-          {say('openPage', { name })}
-        </AppLinkButton>
+        {!isHere && <AppLinkButton href={page}>{say('openPage', { name })}</AppLinkButton>}
         <NotesButton notes="all" />
       </Row>
     </>
