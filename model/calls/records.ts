@@ -148,10 +148,16 @@ const bulkLine = z.strictObject({
 })
 export type BulkLine = z.infer<typeof bulkLine>
 
-/** What hangs on a record, as far as the caller sees it: how many of each collection, and how many sign in through it. */
+/**
+ * What hangs on a record, as far as the caller sees it: how many of each collection name it, how many sign in through it,
+ * and where a media file is shown.
+ */
 const dependants = z.strictObject({
   counts: z.array(z.strictObject({ collection: z.string(), count: z.number() })),
   people: z.number().describe('Clients who come in through it.'),
+  uses: z
+    .array(z.strictObject({ collection: z.string(), id: z.string(), name: z.string() }))
+    .describe('Pages, posts and other records whose pictures and texts show a media file; at most 50.'),
 })
 export type Dependants = z.infer<typeof dependants>
 

@@ -46,9 +46,9 @@ export const media = {
     sourceKey: { kind: 'text', system: true },
     library: { kind: 'ref', to: 'libraries' },
     folder: { kind: 'ref', to: 'mediaFolders' },
-    account: { kind: 'ref', to: 'accounts' },
-    portfolio: { kind: 'ref', to: 'portfolios' },
-    group: { kind: 'ref', to: 'groups' },
+    account: { kind: 'ref', to: 'accounts', unlessIn: 'library' },
+    portfolio: { kind: 'ref', to: 'portfolios', unlessIn: 'library' },
+    group: { kind: 'ref', to: 'groups', unlessIn: 'library' },
     /** Whose favourite it is; a client learns of no other client by it. */
     favourite: { kind: 'refs', to: 'users', staff: true },
     /** Whether each version of it is to be acknowledged, and after how many days somebody is reminded (0: nobody). */

@@ -198,3 +198,12 @@ test('the question that holds an address is chosen among those of the form that 
   })
   expect(fieldOf({ steps: [] })).toMatchObject({ type: 'text' })
 })
+
+test('a file of a library is not asked whose paper it is; one that is keeps saying so', () => {
+  const namesFor = (record: Record<string, unknown>) =>
+    fieldsOfCollection(collections.media, { role: 'admin', locales, record }).map(({ name }) => name)
+  expect(namesFor({ library: 'l' })).not.toEqual(expect.arrayContaining(['account']))
+  expect(namesFor({ library: 'l' }).filter((name) => ['portfolio', 'group'].includes(name))).toEqual([])
+  expect(namesFor({ library: 'l', account: 'a' })).toContain('account')
+  expect(namesFor({})).toEqual(expect.arrayContaining(['account', 'portfolio', 'group']))
+})

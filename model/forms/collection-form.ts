@@ -63,6 +63,7 @@ function fieldsNamed(
   if (isStamp(name)) return [{ name, type: 'timestamp', readonly: true }]
   const field = collection.fields[name]
   if (field === undefined || !isAllowed(collection, { name, context, verb: 'read' })) return []
+  if (isOutOfPlace({ name, field }, context.record)) return []
   const isWritable = isAllowed(collection, { name, context, verb: context.verb ?? 'update' })
   const options = context.lists?.[name] ?? questionsOf(field, context.record)
   const made = fieldOfCollection({ name, field, options })
@@ -81,6 +82,10 @@ function questionsOf({ questionOf }: Field, record: Answers = {}): readonly Fiel
   if (texts.length === 0) return undefined
   return texts.map(({ name, label = name }) => ({ value: name, label }))
 }
+
+/** Whether a record is placed by another field, as the file of a library that is nobody's paper. */
+const isOutOfPlace = ({ name, field }: { name: string; field: Field }, record: Answers = {}): boolean =>
+  field.unlessIn !== undefined && Boolean(record[field.unlessIn]) && !record[name]
 
 const isStamp = (name: string) => name === 'created' || name === 'updated'
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAccount, buildPortal, buildPortfolio, buildTransaction } from '#tests/support/builders.ts'
+import {
+  build,
+  buildAccount,
+  buildFile,
+  buildPortal,
+  buildPortfolio,
+  buildTransaction,
+} from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld
@@ -52,4 +59,22 @@ test('a page whose slug is taken says so at its field when it is brought back', 
     body: { version: first.version + 1 },
   })
   expect(error).toMatchObject({ code: 'not-unique', problems: { slug: { code: 'taken' } } })
+})
+
+test('a media file says which pages, posts and texts show it, as far as the reader may see them', async () => {
+  const { place } = world
+  const file = await buildFile(place, 'harbour.png')
+  const media = await build(place, 'media', { name: 'Harbour', file })
+  const unused = await build(place, 'media', { name: 'Forest', file: await buildFile(place, 'forest.png') })
+  const image = { id: media, name: 'Harbour', url: file.url, thumbnail: null }
+  const blocks = [{ id: 'a', type: 'image', values: { image, width: 'wide' } }]
+  await build(place, 'pages', { name: 'The sea', slug: 'the-sea', blocks })
+  await build(place, 'people', { name: 'Ann', bio: `<p><img src="${file.url}"></p>` })
+  const usesOf = async (who: 'admin' | 'adviser', id: string) => (await dependants(who, 'media', id))['uses']
+  expect(await usesOf('admin', media)).toMatchObject([
+    { collection: 'pages', name: 'The sea' },
+    { collection: 'people', name: 'Ann' },
+  ])
+  expect(await usesOf('admin', unused)).toEqual([])
+  expect((await dependants('adviser', 'media', media)).status).toBe(200)
 })

@@ -10,6 +10,7 @@ import { tableName } from '#server/store/schema/table.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
 import type { Asked } from './find-collection.ts'
+import { findUses } from './find-uses.ts'
 import { readOneRecord } from './list-records.ts'
 
 /** The accounts that nobody gets to any more without the record. */
@@ -22,11 +23,12 @@ const ways: Partial<Record<RecordName, string>> = {
 /** Only what the caller may see counts. */
 export async function findDependants(store: Store, asked: Asked & { id: string }): Promise<Dependants> {
   const { caller, tenant, id } = asked
-  await readOneRecord(store, asked)
+  const { record } = await readOneRecord(store, asked)
   const name = asked.collection as RecordName
   const statement = await dependantsStatement(caller, tenant.white.key, name)
   const [first, ...counts] = await store.ask<{ collection: string; count: number }>(caller, statement, [id])
-  return { people: first?.count ?? 0, counts: counts.filter(({ count }) => count > 0) }
+  const uses = name === 'media' ? await findUses(store, { caller, white: tenant.white.key, record }) : []
+  return { people: first?.count ?? 0, counts: counts.filter(({ count }) => count > 0), uses }
 }
 
 /** A row of the people, and then one of each collection that names such records, for the id `$2`. */

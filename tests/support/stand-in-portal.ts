@@ -204,7 +204,7 @@ export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPo
     records: {},
     versions: [],
     asked: [],
-    dependants: { counts: [], people: 0 },
+    dependants: { counts: [], people: 0, uses: [] },
     refuseNext: (name, refusal) => refusals.set(name, refusal),
     ...given,
   }

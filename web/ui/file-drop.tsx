@@ -18,7 +18,7 @@ export type FileDropProps = {
   hint?: string
   multiple?: boolean
   disabled?: boolean
-  /** Takes what the limits refuse, where each is answered for by itself; without it the first is named here. */
+  /** Takes what the limits refuse, where each is answered for by itself; without it they are named here. */
   onRefused?: ((refused: readonly { file: File; refusal: Refusal }[]) => void) | undefined
 }
 
@@ -26,14 +26,14 @@ export type FileDropProps = {
 export const FileDrop = (props: FileDropProps) => {
   const { label, labels, limits, onFiles, hint, multiple = false, disabled = false, onRefused } = props
   const [isOver, setIsOver] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failures, setFailures] = useState<readonly string[]>([])
   const errorId = useId()
   const take = (files: readonly File[]) => {
     const chosen = multiple ? files : files.slice(0, 1)
     const judged = chosen.map((file) => ({ file, refusal: findRefusal(file, limits) }))
     const refused = judged.flatMap(({ file, refusal }) => (refusal ? [{ file, refusal }] : []))
-    const [first] = onRefused ? [] : refused
-    setFailure(first ? labels.refused({ name: first.file.name, refusal: first.refusal }) : null)
+    const named = onRefused ? [] : refused
+    setFailures(named.map(({ file, refusal }) => labels.refused({ name: file.name, refusal })))
     if (refused.length > 0) onRefused?.(refused)
     const accepted = judged.flatMap(({ file, refusal }) => (refusal ? [] : [file]))
     if (accepted.length > 0) onFiles(accepted)
@@ -45,7 +45,7 @@ export const FileDrop = (props: FileDropProps) => {
           type="file"
           className={classes['input']}
           aria-label={label}
-          aria-describedby={failure ? errorId : undefined}
+          aria-describedby={failures.length > 0 ? errorId : undefined}
           accept={limits.extensions.map((extension) => `.${extension}`).join(',')}
           multiple={multiple}
           disabled={disabled}
@@ -65,9 +65,11 @@ export const FileDrop = (props: FileDropProps) => {
         <span className={classes['prompt']}>{labels.prompt}</span>
         {hint && <span className={classes['hint']}>{hint}</span>}
       </label>
-      <p className={classes['error']} id={errorId} role="alert">
-        {failure}
-      </p>
+      <div className={classes['error']} id={errorId} role="alert">
+        {failures.map((failure) => (
+          <p key={failure}>{failure}</p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -233,6 +233,23 @@ describe('inputs', () => {
     expect(change).toHaveBeenLastCalledWith('1y')
   })
 
+  test('name every file that is refused, not the first alone', async () => {
+    const take = vi.fn()
+    render(
+      <FileDrop
+        label="Documents"
+        labels={{ prompt: 'Drop here', refused: ({ name, refusal }) => `${name}: ${refusal}.` }}
+        limits={{ extensions: ['pdf'], maxBytes: 100 }}
+        onFiles={take}
+        multiple
+      />,
+    )
+    const files = ['a.exe', 'b.pdf', 'c.bat'].map((name) => new File(['x'], name))
+    await userEvent.upload(page.getByLabelText('Documents'), files)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/a\.exe: type\..*c\.bat: type\./)
+    expect(take).toHaveBeenCalledExactlyOnceWith([files[1]])
+  })
+
   test('refuse a file of the wrong kind in words', async () => {
     const take = vi.fn()
     render(

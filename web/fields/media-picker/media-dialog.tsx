@@ -12,41 +12,7 @@ import { useWords } from '#web/words/words.ts'
 import { ListFailure } from '../records/list-failure.tsx'
 import { MediaUpload } from './media-upload.tsx'
 import { useFolders, useMedia, type MediaKind } from './use-media.ts'
-import { MediaPicture } from './media-picture.tsx'
-import classes from './media-picker.module.css'
-
-type MediaTilesProps = {
-  media: readonly MediaReference[]
-  chosen: ReadonlySet<string>
-  onChoose: (media: MediaReference) => void
-}
-
-/** Media as pictures with their names, each a button that chooses it. */
-const MediaTiles = ({ media, chosen, onChoose }: MediaTilesProps) => {
-  const say = useWords('fields')
-  return (
-    <ul className={classes['tiles']}>
-      {media.map((one) => (
-        <li key={one.id}>
-          <button
-            type="button"
-            className={classes['tile']}
-            aria-label={say('useMedia', { name: one.name })}
-            aria-pressed={chosen.has(one.id)}
-            onClick={() => onChoose(one)}
-          >
-            <span className={classes['picture']}>
-              <MediaPicture media={one} />
-            </span>
-            <span className={classes['name']} title={one.name}>
-              {one.name}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { MediaTiles } from './media-tiles.tsx'
 
 export type MediaDialogProps = {
   /** What is chosen already. */
@@ -90,7 +56,12 @@ const MediaList = ({ shown, chosen, onChoose }: ListProps) => {
   if (media.length === 0) return <EmptyState title={say('mediaEmpty')}>{say('mediaEmptyText')}</EmptyState>
   return (
     <Stack gap={3}>
-      <MediaTiles media={media} chosen={chosen} onChoose={onChoose} />
+      <MediaTiles
+        media={media}
+        labelOf={(name) => say('useMedia', { name })}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       {isMore && (
         <Row justify="center">
           <Button onClick={showMore} busy={isFetching}>

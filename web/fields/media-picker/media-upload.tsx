@@ -21,19 +21,22 @@ const keepAsMedia = async (file: StoredFile, { folder, library }: Place): Promis
   return toReference(record)
 }
 
+/** A file that was taken, but not into the media. */
+type Unkept = { name: string; error: unknown }
+
 type MediaUploadProps = { kind: MediaKind; place: Place; onKept: (media: MediaReference) => void }
 
 /** Uploads files into the media, into the folder that is looked at. */
 export const MediaUpload = ({ kind, place, onKept }: MediaUploadProps) => {
   const say = useWords('fields')
   const sayError = useWords('errors')
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failures, setFailures] = useState<readonly Unkept[]>([])
   const keep = async (file: StoredFile) => {
     try {
       const kept = await keepAsMedia(file, place)
       if (kept) onKept(kept)
     } catch (error) {
-      setFailure(error)
+      setFailures((before) => [...before, { name: file.name, error }])
     }
   }
   const options = { purpose: 'media', library: place.library } as const
@@ -49,14 +52,16 @@ export const MediaUpload = ({ kind, place, onKept }: MediaUploadProps) => {
         hint={words.hint}
         multiple
         onFiles={(files) => {
-          setFailure(null)
+          setFailures([])
           uploads.start(files)
         }}
       />
       <UploadRows uploads={uploads} />
-      {failure !== null && (
-        <Notice tone="error">{say('uploadFailed', { reason: explainError(failure, sayError) })}</Notice>
-      )}
+      {failures.map(({ name, error }) => (
+        <Notice key={name} tone="error" title={name}>
+          {say('uploadFailed', { reason: explainError(error, sayError) })}
+        </Notice>
+      ))}
     </Stack>
   )
 }

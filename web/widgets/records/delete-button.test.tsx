@@ -67,7 +67,7 @@ test('it is closed by keyboard, and nothing is deleted', async () => {
 })
 
 test('what hangs on it is told, and its name is asked for where people come in through it', async () => {
-  openStandInPortal({ dependants: { people: 11, counts: [{ collection: 'accounts', count: 12 }] } })
+  openStandInPortal({ dependants: { people: 11, counts: [{ collection: 'accounts', count: 12 }], uses: [] } })
   const onDelete = show({ collection: 'portals', id: idOf(1) })
   await first().click()
   await expect.element(dialog().getByText('Accounts: 12')).toBeVisible()

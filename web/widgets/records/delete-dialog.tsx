@@ -26,7 +26,7 @@ export type DeleteQuestion = {
   onDelete: () => void
 }
 
-const Hanging = ({ counts, people }: AnswerOf<'readDependants'>) => {
+const Hanging = ({ counts, people, uses }: AnswerOf<'readDependants'>) => {
   const say = useWords('admin')
   const words = useCollectionWords()
   return (
@@ -39,6 +39,16 @@ const Hanging = ({ counts, people }: AnswerOf<'readDependants'>) => {
               <li key={collection}>
                 {words.name(collection)}: {count}
               </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {uses.length > 0 && (
+        <div>
+          <p>{say('usedIn')}</p>
+          <ul>
+            {uses.map(({ collection, id, name: shown }) => (
+              <li key={id}>{`${words.one(collection)}: ${shown || id}`}</li>
             ))}
           </ul>
         </div>

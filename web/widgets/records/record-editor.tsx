@@ -11,6 +11,7 @@ import { beginSmall } from './begin-small.ts'
 import { writeValue } from '#web/widgets/values/cell-text.ts'
 import { DraftKeeper, DraftNotice } from './draft-keeper.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { MediaUses } from './media-uses.tsx'
 import { PortalRoom } from './portal-room.tsx'
 import { AccountLinks, OwnAccounts } from './client-links.tsx'
 import { PublishingActions } from './publishing-actions.tsx'
@@ -186,6 +187,7 @@ export const RecordEditor = ({ Inner, ...props }: RecordEditorProps & { Inner: O
             </Suspense>
           )}
           {base && collection.name === 'accounts' && <AccountLinks record={base.record} onOpen={open} />}
+          {base && collection.name === 'media' && <MediaUses media={base.record.id} onOpen={open} />}
           <DraftNotice draft={draft} />
           {shown.length > 1 ? (
             <Tabs label={name} tabs={shown} current={editing.tab} onChange={editing.setTab} />

@@ -10,6 +10,7 @@ import { GridPager } from './grid-pager.tsx'
 import { GridFailure, NothingListed } from './grid-states.tsx'
 import type { GridControl } from './grid-state.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
+import { RecordTiles, useTiles } from './record-tiles.tsx'
 import { RecordsRows } from './records-rows.tsx'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
@@ -62,18 +63,8 @@ const nowhere: readonly string[] = []
 
 /** A list of records of one collection: searched, filtered, sorted, paged and opened. */
 export const RecordsGrid = (props: RecordsGridProps) => {
-  const {
-    collection,
-    control,
-    rights,
-    within = nowhere,
-    place,
-    chosen,
-    onChoose,
-    add,
-    views,
-    heading,
-  } = props
+  const { collection, control, rights, within = nowhere, place, chosen, onChoose } = props
+  const { add, views, heading } = props
   const words = useCollectionWords()
   const say = useWords('admin')
   const search = useTypedSearch(control)
@@ -83,6 +74,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
   const [isFiltering, setIsFiltering] = useState(false)
   const { shows } = control.state
   const isTurning = useLastPage(grid, control.change)
+  const tiles = useTiles(collection)
   const isChoosing = place === 'page' && mayChoose(rights, shows)
   return (
     <>
@@ -100,6 +92,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
           onFilter={() => setIsFiltering(!isFiltering)}
         >
           {views}
+          {tiles.choice}
           {add}
         </GridToolbar>
         {isFiltering && (
@@ -134,6 +127,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
               grid={grid}
               selection={isChoosing ? selection : null}
               isOld={grid.isOld || search.isTyping}
+              areTiles={tiles.areShown}
             />
           </Suspense>
         )}
@@ -147,10 +141,12 @@ type RowsProps = Pick<RecordsGridProps, 'collection' | 'control' | 'rights' | 'o
   grid: Grid
   selection: ReturnType<typeof useSelection> | null
   isOld: boolean
+  areTiles: boolean
 }
 
-/** The rows of the page. */
-const Rows = ({ collection, control, rights, onOpen, sizing, grid, selection, isOld }: RowsProps) => {
+/** The rows of the page, or its tiles. */
+const Rows = ({ areTiles, ...props }: RowsProps) => {
+  const { collection, control, rights, onOpen, sizing, grid, selection, isOld } = props
   const words = useCollectionWords()
   const { state } = control
   const { title } = collection.admin
@@ -158,6 +154,7 @@ const Rows = ({ collection, control, rights, onOpen, sizing, grid, selection, is
   const drawActions = (record: Grid['records'][number]): ReactNode => (
     <RowActions {...actions} record={record} name={titleOf(record, title)} />
   )
+  if (areTiles) return <RecordTiles records={grid.records} onOpen={onOpen} />
   return (
     <RecordsRows
       caption={words.name(collection.name)}

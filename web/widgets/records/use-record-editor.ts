@@ -47,7 +47,7 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
     role: person.role,
     locales,
     words,
-    record: base?.record,
+    record: base?.record ?? given,
     purpose: mayWrite ? change : 'read',
   })
   const spread = (one: Answer): Answers => spreadRecord(collection, one.record, locales)
