@@ -274,7 +274,7 @@ export const words: Translation<typeof english> = {
   'section.provider': 'Από την υπηρεσία δεδομένων',
   'section.answering': 'Μετά την υποβολή',
   'section.autoresponse': 'Αυτόματη απάντηση',
-  'section.access': 'Ποιος το βλέπει',
+  'section.access': 'Ορατότητα',
   'section.teaser': 'Προεπισκόπηση',
   'section.search': 'Μηχανές αναζήτησης και κοινοποίηση',
   'section.exposure': 'Έκθεση σε μετοχές',

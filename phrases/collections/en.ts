@@ -278,7 +278,7 @@ export const words = {
   'section.provider': 'From the data service',
   'section.answering': 'After it is sent',
   'section.autoresponse': 'Automatic reply',
-  'section.access': 'Who may see it',
+  'section.access': 'Visibility',
   'section.teaser': 'Teaser',
   'section.search': 'Search engines and sharing',
   'section.exposure': 'Equity exposure',

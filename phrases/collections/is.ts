@@ -273,7 +273,7 @@ export const words: Translation<typeof english> = {
   'section.provider': 'Frá gagnaþjónustunni',
   'section.answering': 'Eftir að það er sent',
   'section.autoresponse': 'Sjálfvirkt svar',
-  'section.access': 'Hverjir mega sjá',
+  'section.access': 'Sýnileiki',
   'section.teaser': 'Kynning',
   'section.search': 'Leitarvélar og deiling',
   'section.exposure': 'Hlutfall hlutabréfa',

@@ -276,7 +276,7 @@ export const words: Translation<typeof english> = {
   'section.provider': 'Uit de gegevensdienst',
   'section.answering': 'Na het insturen',
   'section.autoresponse': 'Automatisch antwoord',
-  'section.access': 'Wie het mag zien',
+  'section.access': 'Zichtbaarheid',
   'section.teaser': 'Teaser',
   'section.search': 'Zoekmachines en delen',
   'section.exposure': 'Aandelenblootstelling',

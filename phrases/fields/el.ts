@@ -118,6 +118,8 @@ export const words: Translation<typeof english> = {
   uploadMedia: 'Μεταφόρτωση',
   showMore: 'Περισσότερα',
   level: 'Ποιος μπορεί να το δει',
+  'unset-public': 'Δεν έχει επιλεγεί κάτι: το βλέπουν όλοι.',
+  'unset-authenticated': 'Δεν έχει επιλεγεί κάτι: το βλέπουν όλοι όσοι έχουν συνδεθεί.',
   'level-public': 'Όλοι',
   'level-hidden': 'Μόνο διαχειριστές',
   'level-authenticated': 'Όλοι όσοι έχουν συνδεθεί',

@@ -109,6 +109,8 @@ export const words = {
   uploadMedia: 'Upload',
   showMore: 'Show more',
   level: 'Who may see it',
+  'unset-public': 'Nothing is chosen: everyone may see it.',
+  'unset-authenticated': 'Nothing is chosen: everyone who is signed in may see it.',
   'level-public': 'Everyone',
   'level-hidden': 'Administrators only',
   'level-authenticated': 'Everyone who is signed in',

@@ -114,6 +114,8 @@ export const words: Translation<typeof english> = {
   uploadMedia: 'Hlaða upp',
   showMore: 'Sýna fleiri',
   level: 'Hverjir mega sjá það',
+  'unset-public': 'Ekkert valið: allir mega sjá.',
+  'unset-authenticated': 'Ekkert valið: allir sem eru innskráðir mega sjá.',
   'level-public': 'Allir',
   'level-hidden': 'Aðeins stjórnendur',
   'level-authenticated': 'Allir sem eru innskráðir',

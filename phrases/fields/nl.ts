@@ -117,6 +117,8 @@ export const words: Translation<typeof english> = {
   uploadMedia: 'Uploaden',
   showMore: 'Meer tonen',
   level: 'Wie het mag zien',
+  'unset-public': 'Niets gekozen: iedereen mag het zien.',
+  'unset-authenticated': 'Niets gekozen: iedereen die is ingelogd mag het zien.',
   'level-public': 'Iedereen',
   'level-hidden': 'Alleen beheerders',
   'level-authenticated': 'Iedereen die is ingelogd',

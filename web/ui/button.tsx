@@ -91,12 +91,12 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide'> & {
 }
 
 /** A button that shows only an icon. */
-export const IconButton = ({ label, kind = 'quiet', className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, title = label, kind = 'quiet', className, ...rest }: IconButtonProps) => (
   <Button
     {...rest}
     kind={kind}
     aria-label={label}
-    title={label}
+    title={title}
     className={joinClasses(classes['icon'], className)}
   />
 )

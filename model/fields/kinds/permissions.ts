@@ -9,6 +9,15 @@ export const accessLevels = ['public', 'hidden', 'authenticated', 'users', 'orga
 /** The levels that go with a list of ids. */
 export const listedLevels: readonly string[] = ['users', 'organisations']
 
+/**
+ * The level that holds while none is chosen: what is published is for everybody, within one portal for those signed in;
+ * forms and libraries are for those signed in.
+ */
+export const levelWhileUnset = (about: {
+  isPublished: boolean
+  portal: unknown
+}): 'public' | 'authenticated' => (about.isPublished && !about.portal ? 'public' : 'authenticated')
+
 /** An access level with the ids of the listed users or organisations; a list without anybody is incomplete. */
 export const permissions = fieldKind<ContentPermissions>({
   empty: null,

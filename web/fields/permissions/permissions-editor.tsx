@@ -1,4 +1,5 @@
-import { accessLevels } from '#model/fields/kinds/permissions.ts'
+import { accessLevels, levelWhileUnset } from '#model/fields/kinds/permissions.ts'
+import { useCollections } from '#web/data/collections.ts'
 import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -9,9 +10,11 @@ import { collectionOfLevel, readPermissions, type PermissionLevel } from './perm
 
 /** Who may see it: a level, and for two of the levels the people or organisations. */
 export const PermissionsEditor = (props: FieldEditorProps) => {
-  const { field, value, onChange } = props
+  const { field, value, onChange, context } = props
   const say = useWords('fields')
   const permissions = readPermissions(value)
+  const { publish = false } = useCollections()[context.collection ?? ''] ?? {}
+  const unset = levelWhileUnset({ isPublished: publish, portal: context.values()['portal'] })
   const collection = permissions && collectionOfLevel(permissions.level)
   const options = accessLevels.map((level) => ({ value: level, label: say(`level-${level}`) }))
   // The ids belong to one level: people are no organisations.
@@ -22,6 +25,7 @@ export const PermissionsEditor = (props: FieldEditorProps) => {
       <RadioGroup
         {...toInput(props)}
         label={field.label ?? say('level')}
+        {...(!permissions && context.collection && { hint: say(`unset-${unset}`) })}
         value={permissions?.level ?? null}
         options={options}
         onChange={choose}

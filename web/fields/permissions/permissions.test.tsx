@@ -27,3 +27,18 @@ test('who may see it is read with the names', async () => {
   await expect.element(page.getByText('Selected organisations')).toBeVisible()
   await expect.element(page.getByText('North Ltd')).toBeVisible()
 })
+
+test('while nothing is chosen, it is said who may see it', async () => {
+  openStandInPortal({})
+  await renderEditor(PermissionsEditor, { field, value: null, context: { collection: 'pages' } })
+  await expect.element(page.getByText('Nothing is chosen: everyone may see it.')).toBeVisible()
+})
+
+test('what belongs to one portal is for those who are signed in while nothing is chosen', async () => {
+  openStandInPortal({})
+  const context = { collection: 'pages', values: () => ({ portal: idOf(1) }) }
+  await renderEditor(PermissionsEditor, { field, value: null, context })
+  await expect
+    .element(page.getByText('Nothing is chosen: everyone who is signed in may see it.'))
+    .toBeVisible()
+})

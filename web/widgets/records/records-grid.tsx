@@ -14,7 +14,7 @@ import { RecordTiles, useTiles } from './record-tiles.tsx'
 import { RecordsRows } from './records-rows.tsx'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
-import { RowActions, hasRowActions } from './row-actions.tsx'
+import { RowActions, hasRowActions, isMovable } from './row-actions.tsx'
 import { mayChoose, SelectionBar } from './selection-bar.tsx'
 import { titleOf } from '#web/widgets/values/cell-text.ts'
 import { useGrid, type Grid } from './use-grid.ts'
@@ -148,6 +148,7 @@ type RowsProps = Pick<RecordsGridProps, 'collection' | 'control' | 'rights' | 'o
 const Rows = ({ areTiles, ...props }: RowsProps) => {
   const { collection, control, rights, onOpen, sizing, grid, selection, isOld } = props
   const words = useCollectionWords()
+  const say = useWords('admin')
   const { state } = control
   const { title } = collection.admin
   const actions = { collection, rights, state, grid }
@@ -155,24 +156,30 @@ const Rows = ({ areTiles, ...props }: RowsProps) => {
     <RowActions {...actions} record={record} name={titleOf(record, title)} />
   )
   if (areTiles) return <RecordTiles records={grid.records} onOpen={onOpen} />
+  const isFixed =
+    collection.ordered !== undefined && rights.mayUpdate && !isMovable({ collection, rights, state })
   return (
-    <RecordsRows
-      caption={words.name(collection.name)}
-      columns={grid.columns}
-      title={title}
-      records={grid.records}
-      writer={grid.writer}
-      headerOf={grid.headerOf}
-      sort={state.sort}
-      onSort={(sort) => control.change({ sort })}
-      onOpen={onOpen}
-      onPage={(step) => {
-        if (step === 1 ? grid.hasNext : state.page > 1) control.change({ page: state.page + step })
-      }}
-      selection={selection}
-      rowActions={hasRowActions(actions) ? drawActions : null}
-      isOld={isOld}
-      sizing={sizing}
-    />
+    <>
+      {isFixed && state.shows === 'active' && <p className={classes['quiet']}>{say('moveInOrder')}</p>}
+      <RecordsRows
+        caption={words.name(collection.name)}
+        columns={grid.columns}
+        title={title}
+        records={grid.records}
+        writer={grid.writer}
+        headerOf={grid.headerOf}
+        sort={state.sort}
+        onSort={(sort) => control.change({ sort })}
+        onOpen={onOpen}
+        onPage={(step) => {
+          if (step === 1 ? grid.hasNext : state.page > 1) control.change({ page: state.page + step })
+        }}
+        selection={selection}
+        rowActions={hasRowActions(actions) ? drawActions : null}
+        branches={grid.branches}
+        isOld={isOld}
+        sizing={sizing}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { isInOwnOrder } from './arrange-tree.ts'
 import type { GridState } from './grid-state.ts'
 import classes from './records.module.css'
 import type { Rights } from './rights.ts'
@@ -14,13 +15,8 @@ import { useRecordActions } from './use-record-actions.ts'
 type Around = { collection: Shown; rights: Rights; state: GridState; grid: Grid }
 
 /** Rows are moved by hand only while all of them stand in their own order. */
-const isMovable = ({ collection, rights, state }: Around): boolean =>
-  collection.ordered !== undefined &&
-  rights.mayUpdate &&
-  state.sort === null &&
-  state.search === '' &&
-  state.filter.length === 0 &&
-  state.shows === 'active'
+export const isMovable = ({ collection, rights, state }: Omit<Around, 'grid'>): boolean =>
+  collection.ordered !== undefined && rights.mayUpdate && isInOwnOrder(state)
 
 /** Whether rows of this grid have anything at their end. */
 export const hasRowActions = (around: Around): boolean =>
@@ -42,14 +38,17 @@ const MoveButtons = (props: RowActionsProps) => {
   const isFirst = siblings[0]?.id === record.id && grid.asked.state.page === 1
   const isLast = siblings.at(-1)?.id === record.id && !grid.hasNext
   const ways = [
-    { direction: 'up', label: say('moveUp', { name }), isEnd: isFirst, icon: IconArrowUp },
-    { direction: 'down', label: say('moveDown', { name }), isEnd: isLast, icon: IconArrowDown },
+    { direction: 'up', isEnd: isFirst, icon: IconArrowUp },
+    { direction: 'down', isEnd: isLast, icon: IconArrowDown },
   ] as const
-  return ways.map(({ direction, label, isEnd, icon: Icon }) => (
+  const labels = { up: say('moveUp', { name }), down: say('moveDown', { name }) }
+  const ends = { up: say('isFirst', { name }), down: say('isLast', { name }) }
+  return ways.map(({ direction, isEnd, icon: Icon }) => (
     <IconButton
       icon={Icon}
       key={direction}
-      label={label}
+      label={labels[direction]}
+      title={isEnd ? ends[direction] : labels[direction]}
       size="small"
       aria-disabled={isEnd}
       busy={move.isPending && move.variables.id === record.id && move.variables.direction === direction}

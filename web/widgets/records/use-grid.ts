@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RecordAnswer } from '#model/calls/records.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Writer } from '#web/widgets/values/cell-text.ts'
+import { arrangeTree, isInOwnOrder, parentField } from './arrange-tree.ts'
 import { columnsOf, shownColumns, type GridColumn } from './grid-columns.ts'
 import { countQuery, gridQuery } from './grid-query.ts'
 import type { GridState } from './grid-state.ts'
@@ -40,6 +42,14 @@ const noRecords: readonly never[] = []
 const neededFor = ({ ordered }: Shown): string[] =>
   ordered === undefined || ordered === 'all' ? [] : [ordered]
 
+type Listed = { state: GridState; hasNext: boolean; listed: readonly RecordAnswer[] }
+
+/** The tree that the records are; null where they are none, or not all of them are on this page in their own order. */
+const treeOf = (collection: Shown, { state, hasNext, listed }: Listed) => {
+  const by = parentField(collection)
+  return by === null || hasNext || state.page > 1 || !isInOwnOrder(state) ? null : arrangeTree(listed, by)
+}
+
 /** One page of a grid with everything needed to draw it. */
 export const useGrid = ({ collection, state, within, chosen }: Asked) => {
   const say = useWords('admin')
@@ -52,8 +62,9 @@ export const useGrid = ({ collection, state, within, chosen }: Asked) => {
   const writer = useWriter(collection.name, page.data?.names)
   const headerOf = (column: Pick<GridColumn, 'name'>): string =>
     nameColumn(column.name, { collection, words, say })
-  const records = page.data?.records ?? noRecords
-  const hasNext = page.data?.isMore === true && records.length === state.size
+  const listed = page.data?.records ?? noRecords
+  const hasNext = page.data?.isMore === true && listed.length === state.size
+  const tree = treeOf(collection, { state, hasNext, listed })
   // The last page tells itself how many there are.
   const counted = useQuery({ ...countQuery(asked), enabled: hasNext && !page.isPlaceholderData })
   const { total, isMore } = (hasNext ? counted.data : page.data) ?? { total: null, isMore: false }
@@ -62,7 +73,8 @@ export const useGrid = ({ collection, state, within, chosen }: Asked) => {
     all,
     columns,
     page,
-    records,
+    records: tree?.records ?? listed,
+    branches: tree?.branches ?? null,
     total,
     isMore,
     writer,
