@@ -1,5 +1,6 @@
 import type { Figure } from '#finance/ground/figure.ts'
 import type { HouseholdMember, HouseholdPage } from '#model/calls/planning.ts'
+import { writeDrawer } from '#web/data/drawer-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
@@ -22,7 +23,7 @@ const Holders = ({ holding, name, members }: HoldersProps) => {
           member.portal ? (
             <AppLink
               key={member.account}
-              href={`/dashboard/${member.portal}/account/${member.account}?drawer=${encodeURIComponent(`holding:${holding}`)}`}
+              href={`/dashboard/${member.portal}/account/${member.account}?drawer=${encodeURIComponent(writeDrawer({ kind: 'holding', id: holding }))}`}
               aria-label={say('holdingOf', { holding: name, account: member.name })}
             >
               {member.name}
