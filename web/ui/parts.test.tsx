@@ -89,6 +89,22 @@ test('tabs are moved through by arrow keys and mount only the shown panel', asyn
   await expect.element(page.getByText('First panel')).not.toBeInTheDocument()
 })
 
+test('a strip of tabs fades at its edge while there are more, and is whole again once they fit', async () => {
+  const tabs = ['Overview', 'Performance', 'What changed', 'Holdings', 'Activity', 'Charges'].map(
+    (label) => ({
+      id: label,
+      label,
+      content: label,
+    }),
+  )
+  await page.viewport(320, 600)
+  render(<Tabs label="Sections" current="Charges" onChange={() => undefined} tabs={tabs} />)
+  const maskOf = () => getComputedStyle(page.getByRole('tablist').element()).maskImage
+  await expect.poll(maskOf).toContain('gradient')
+  await page.viewport(1200, 600)
+  await expect.poll(maskOf).toBe('none')
+})
+
 const DialogOnPage = () => {
   const [opened, setOpened] = useState(false)
   return (

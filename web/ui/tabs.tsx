@@ -96,7 +96,12 @@ export const Tabs = ({ label, tabs, current, onChange, look = 'tabs', stays }: T
   const { list, hidden, push } = useTabStrip(tabs.findIndex(({ id }) => id === shown))
   return (
     <KitTabs value={shown} onChange={(id) => id && onChange(id)} keepMounted={false} classNames={classNames}>
-      <div className={classes['strip']} data-look={look} data-stays={stays}>
+      <div
+        className={classes['strip']}
+        data-look={look}
+        data-stays={stays}
+        data-hides={hidden.before || hidden.after}
+      >
         <KitTabs.List aria-label={label} ref={list}>
           {tabs.map((tab) => (
             <KitTabs.Tab key={tab.id} value={tab.id}>
