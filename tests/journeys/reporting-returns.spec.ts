@@ -44,6 +44,10 @@ for (const tenant of tenants)
     const view = await openTab(page, report.tab_cumulative)
     const own = portfolio.figures?.performance.cumulative.value ?? null
     await expectReturn(view, { name: report.cumulativeReturn, value: own })
+    const whole = await askHere<PerformanceAnswer>(page, `/api/portfolios/${portfolio.id}/performance`)
+    const personal = whole.performance?.moneyWeighted.value ?? null
+    expect(personal).not.toBeNull()
+    await expectReturn(view, { name: report.moneyWeighted, value: personal })
 
     const label =
       portfolio.benchmarks.find((one) => one !== portfolio.figures?.performance.benchmarkLabel) ?? ''

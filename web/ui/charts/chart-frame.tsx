@@ -27,6 +27,8 @@ export type ChartFrameProps = {
   fileName: string
   /** Range buttons and the like. */
   actions?: ReactNode
+  /** What is said before the chart is looked at, also beside its numbers. */
+  lead?: ReactNode
   /** How the figures were made. */
   footnote?: ReactNode
   level?: 2 | 3 | 4
@@ -102,7 +104,7 @@ const Saving = ({ title, table, fileName, body, view }: SavingProps) => {
 
 /** What every chart has: a title, a summary in words, its numbers as a table and as files, and a footnote. */
 export const ChartFrame = (props: ChartFrameProps) => {
-  const { title, subtitle, summary, table, fileName, actions, footnote, level = 2, children } = props
+  const { title, subtitle, summary, table, fileName, actions, lead, footnote, level = 2, children } = props
   const say = useWords('kit')
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const body = useRef<HTMLDivElement>(null)
@@ -136,6 +138,7 @@ export const ChartFrame = (props: ChartFrameProps) => {
           </div>
         )}
       </figcaption>
+      {lead}
       <div ref={body}>{isTable ? <NumbersTable table={table} title={title} /> : children}</div>
       {footnote && <p className={classes['footnote']}>{footnote}</p>}
     </figure>

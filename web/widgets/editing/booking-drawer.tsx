@@ -11,6 +11,7 @@ import { BookingFields } from './booking-fields.tsx'
 import { BookingPreview } from './booking-preview.tsx'
 import { LaterClose } from './later-close.tsx'
 import { useBooking } from './use-booking.ts'
+import classes from './editing.module.css'
 
 export type BookingDrawerProps = {
   portfolio: { id: string; currency: string }
@@ -48,8 +49,10 @@ export const BookingDrawer = ({ portfolio, begun, holdings, onSaved, onClose }: 
         <BookingFields draft={draft} onChange={booking.change} problems={problems} holdings={holdings} />
       </Stack>
       <BookingPreview preview={preview} />
-      <LaterClose date={draft.date} today={findToday()} />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className={classes['notices']}>
+        <LaterClose date={draft.date} today={findToday()} />
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </div>
     </Drawer>
   )
 }

@@ -13,6 +13,7 @@ import { Grid } from '#web/ui/layout.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { useIsPaper } from '#web/ui/paper.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
+import { firstDayOf } from '#web/widgets/returns/first-day.ts'
 import { buildLineTable, summariseLines } from '#web/widgets/returns/performance-lines.ts'
 import { useWords } from '#web/words/words.ts'
 import { Shown } from './shown-figure.tsx'
@@ -35,7 +36,10 @@ export const HouseholdGrowth = ({ page }: { page: HouseholdPage }) => {
     <Card>
       <ChartFrame
         title={say('growthAlone')}
-        subtitle={sayReport('periodFromTo', { from: formatDate(first.date), to: formatDate(last.date) })}
+        subtitle={sayReport('periodFromTo', {
+          from: formatDate(firstDayOf(first.date, page.figures?.inception ?? null)),
+          to: formatDate(last.date),
+        })}
         summary={summariseLines(lines, write, sayKit)}
         table={buildLineTable(lines, { date: sayReport('date'), write })}
         fileName={`value ${name}`}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { firstCustomRange } from '#finance/ground/periods.ts'
 import type { PerformanceFigures } from '#finance/returns/figure-shapes.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +20,7 @@ import { buildLines, buildLineTable, nameBenchmark, summariseLines } from './per
 import { ReturnsNote } from './returns-note.tsx'
 import { baseOf, rangeChoicesOf, type RangeChoice } from './performance-ranges.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
+import { firstDayOf } from './first-day.ts'
 import { useChosenRange } from './use-chosen-range.ts'
 import { usePerformance } from './use-performance.ts'
 
@@ -50,14 +51,17 @@ const RangePicker = ({ choice, onChoose }: PickerProps) => {
 type ChartProps = {
   performance: PerformanceFigures
   benchmark: 'shown' | 'hidden'
-  picker: React.ReactNode
+  picker: ReactNode
+  /** The returns of the range and what they are compared with. */
+  lead: ReactNode
 }
 
-const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
+const PerformanceChart = ({ performance, benchmark, picker, lead }: ChartProps) => {
   const say = useWords('report')
   const sayKit = useWords('kit')
   const format = useFormat()
   const subject = useSubject()
+  const { inception } = useFigures()
   // On a phone and on paper it shares the page with more.
   const isLow = [useIsPhone(), useIsPaper()].includes(true)
   const all = buildLines(performance, { portfolio: subject.name, benchmark: say('benchmark') })
@@ -68,13 +72,17 @@ const PerformanceChart = ({ performance, benchmark, picker }: ChartProps) => {
       title={say('performance')}
       subtitle={
         performance.from
-          ? say('periodFromTo', { from: formatDate(performance.from), to: formatDate(performance.to) })
+          ? say('periodFromTo', {
+              from: formatDate(firstDayOf(performance.from, inception)),
+              to: formatDate(performance.to),
+            })
           : undefined
       }
       summary={summariseLines(lines, write, sayKit)}
       table={buildLineTable(lines, { date: say('date'), write })}
       fileName={`performance ${subject.name}`}
       actions={picker}
+      lead={lead}
     >
       <LineChart
         series={lines}
@@ -136,21 +144,27 @@ export const Performance = () => {
       )}
       {performance && (
         <>
-          <PerformanceChoices
-            choice={view}
-            onChange={setView}
-            own={nameBenchmark(figures.performance, say('benchmark'))}
-            labels={(portfolio ?? account)?.benchmarks ?? []}
-            bases={performance.charges ? ['net', 'gross'] : ['net']}
-          />
-          {view.benchmark && !answer.isPlaceholderData && performance.benchmarkLabel !== view.benchmark && (
-            <Notice tone="info">{sayTabs('benchmarkUntold', { label: view.benchmark })}</Notice>
-          )}
-          <PerformanceSummary performance={performance} range={range} choice={view} />
           <PerformanceChart
             performance={performance}
             benchmark={view.benchmark === null ? 'hidden' : 'shown'}
             picker={picker}
+            lead={
+              <>
+                <PerformanceSummary performance={performance} range={range} choice={view} />
+                <PerformanceChoices
+                  choice={view}
+                  onChange={setView}
+                  own={nameBenchmark(figures.performance, say('benchmark'))}
+                  labels={(portfolio ?? account)?.benchmarks ?? []}
+                  bases={performance.charges ? ['net', 'gross'] : ['net']}
+                />
+                {view.benchmark &&
+                  !answer.isPlaceholderData &&
+                  performance.benchmarkLabel !== view.benchmark && (
+                    <Notice tone="info">{sayTabs('benchmarkUntold', { label: view.benchmark })}</Notice>
+                  )}
+              </>
+            }
           />
           <ReturnsNote performance={performance} />
         </>

@@ -5,6 +5,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
+import { firstDayOf } from './first-day.ts'
 import classes from './returns.module.css'
 
 /** One period with its figures; `address` is where the working of the portfolio's figure is found. */
@@ -26,7 +27,7 @@ type PeriodTableProps = { rows: readonly PeriodRow[]; own: string; benchmark: st
 /** Periods under each other, the benchmark beside them where there is one. */
 export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) => {
   const say = useWords('report')
-  const { performance } = useFigures()
+  const { performance, inception } = useFigures()
   // A service tells the levels of a benchmark from the first day of the portfolio: what came before has no working.
   const hasLevels = (figure: Figure): boolean =>
     !isTold(figure) || (figure.from ?? '') >= (performance.from ?? '')
@@ -46,7 +47,10 @@ export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) =>
               {row.label}
               {row.from && (
                 <span className={classes['period']}>
-                  {say('periodFromTo', { from: formatDate(row.from), to: formatDate(row.to) })}
+                  {say('periodFromTo', {
+                    from: formatDate(firstDayOf(row.from, inception)),
+                    to: formatDate(row.to),
+                  })}
                 </span>
               )}
             </th>
