@@ -3,6 +3,7 @@ import { useIsPhone } from '#web/ui/media.ts'
 import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
 import { groupRows, type RowGroups } from '#web/ui/table/row-groups.ts'
+import type { HeldLook } from '#web/ui/table/table-look.ts'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { TableView } from '#web/ui/table/table-view.tsx'
 import { useTable } from '#web/ui/table/use-table.ts'
@@ -31,6 +32,8 @@ export type DataTableProps<Row> = {
   searchable?: boolean
   /** Which rows are listed, where the page filters by itself; keep it stable between renders. */
   keep?: ((row: Row) => boolean) | undefined
+  /** How it is seen, where the page keeps that with more of its own; else the table remembers it by itself. */
+  look?: HeldLook
   /** Rows under headings with their sums; keep it stable between renders. */
   groups?: RowGroups<Row> | undefined
   actions?: ReactNode
@@ -54,13 +57,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     csvName,
     searchable = true,
     keep,
+    look,
     groups,
     actions,
     empty,
     inset = false,
   } = props
   const labels = useTableLabels(search)
-  const state = useTable({ id, columns, rows, filters, initialSort, searchable, keep })
+  const state = useTable({ id, columns, rows, filters, initialSort, searchable, keep, look })
   const found = useMemo(() => groupRows(state.found, groups), [state.found, groups])
   const table = { ...state, found }
   const isPrinting = useIsPrinting()

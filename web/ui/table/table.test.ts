@@ -9,7 +9,7 @@ import {
 } from '#web/ui/table/arrange-rows.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { buildTableCsv, writeCsv } from '#web/ui/table/csv.ts'
-import { readView, writeView } from '#web/ui/table/use-table.ts'
+import { readLook, writeLook } from '#web/ui/table/table-look.ts'
 
 type Client = { name: string; city: string; value: number | null }
 
@@ -123,18 +123,18 @@ describe('the remembered view of a table', () => {
       hidden: ['cost'],
       sort: { column: 'name', direction: 'ascending' },
     } as const
-    writeView('holdings', view, { setItem: (key, value) => storage.set(key, value) })
-    expect(readView('holdings', { getItem: (key) => storage.get(key) ?? null })).toEqual(view)
+    writeLook('holdings', view, { setItem: (key, value) => storage.set(key, value) })
+    expect(readLook('holdings', { getItem: (key) => storage.get(key) ?? null })).toEqual(view)
   })
 
   test('is the default when damaged or refused', () => {
     const nothing = { shown: [], hidden: [], sort: null }
-    expect(readView('holdings', { getItem: () => '{broken' })).toEqual(nothing)
-    expect(readView('holdings', { getItem: () => '{"hidden":5,"sort":{"column":1}}' })).toEqual(nothing)
+    expect(readLook('holdings', { getItem: () => '{broken' })).toEqual(nothing)
+    expect(readLook('holdings', { getItem: () => '{"hidden":5,"sort":{"column":1}}' })).toEqual(nothing)
     const refusing = () => {
       throw new Error('closed')
     }
-    expect(readView('holdings', { getItem: refusing })).toEqual(nothing)
-    expect(() => writeView('holdings', nothing, { setItem: refusing })).not.toThrow()
+    expect(readLook('holdings', { getItem: refusing })).toEqual(nothing)
+    expect(() => writeLook('holdings', nothing, { setItem: refusing })).not.toThrow()
   })
 })

@@ -10,52 +10,8 @@ import {
   type Choices,
 } from '#web/ui/table/arrange-rows.ts'
 import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
+import { useTableLook, type HeldLook, type TableLook } from '#web/ui/table/table-look.ts'
 import { drawnAtOnce } from '#web/ui/table/use-drawn-rows.ts'
-
-/** How a person likes to see a table: which columns are shown or hidden against the default, and the order. */
-type RememberedView = { shown: readonly string[]; hidden: readonly string[]; sort: Sort | null }
-
-const nothing: RememberedView = { shown: [], hidden: [], sort: null }
-const keyOf = (table: string): string => `table:${table}`
-
-const isTextList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
-
-const readSort = (value: unknown): Sort | null => {
-  const sort = value as Partial<Sort> | null
-  const isSort =
-    typeof sort?.column === 'string' && (sort.direction === 'ascending' || sort.direction === 'descending')
-  return isSort ? (sort as Sort) : null
-}
-
-/** What is remembered for a table; nothing when there is none, it is damaged, or storage is closed. */
-export const readView = (table: string, storage: Pick<Storage, 'getItem'> = localStorage): RememberedView => {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(table)) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return nothing
-    const { shown, hidden, sort } = stored as Record<string, unknown>
-    return {
-      shown: isTextList(shown) ? shown : [],
-      hidden: isTextList(hidden) ? hidden : [],
-      sort: readSort(sort),
-    }
-  } catch {
-    return nothing
-  }
-}
-
-/** Remembers how a table is seen on this device; in a private window it is simply not remembered. */
-export const writeView = (
-  table: string,
-  view: RememberedView,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void => {
-  try {
-    storage.setItem(keyOf(table), JSON.stringify(view))
-  } catch {
-    // A full or closed storage must not break the table.
-  }
-}
 
 type TableInput<Row> = {
   id: string
@@ -67,9 +23,11 @@ type TableInput<Row> = {
   searchable: boolean
   /** Rows that are listed; all when absent. It filters after sorting, so that a long list is sorted once. */
   keep?: ((row: Row) => boolean) | undefined
+  /** How it is seen, where the page holds that; else the table remembers it by itself. */
+  look?: HeldLook | undefined
 }
 
-const isShown = <Row>(column: Column<Row>, view: RememberedView): boolean => {
+const isShown = <Row>(column: Column<Row>, view: TableLook): boolean => {
   if (column.visibility === 'fixed') return true
   return column.visibility === 'hidden' ? view.shown.includes(column.id) : !view.hidden.includes(column.id)
 }
@@ -80,7 +38,7 @@ const without = (list: readonly string[], id: string): readonly string[] =>
 type Turned<Row> = { column: Column<Row>; to: 'seen' | 'unseen' }
 
 /** Columns that are seen only when somebody asks for them, or only with room, are remembered as asked for. */
-const turn = <Row>(view: RememberedView, { column, to }: Turned<Row>): RememberedView => {
+const turn = <Row>(view: TableLook, { column, to }: Turned<Row>): TableLook => {
   const { id, visibility, leastScreen } = column
   const shown = without(view.shown, id)
   const hidden = without(view.hidden, id)
@@ -90,7 +48,7 @@ const turn = <Row>(view: RememberedView, { column, to }: Turned<Row>): Remembere
 }
 
 /** Whoever asked for a column sees it on every screen. */
-const freeFromScreen = <Row>(column: Column<Row>, { shown }: RememberedView): Column<Row> => {
+const freeFromScreen = <Row>(column: Column<Row>, { shown }: TableLook): Column<Row> => {
   if (column.leastScreen === undefined || !shown.includes(column.id)) return column
   const { leastScreen: _, ...free } = column
   return free
@@ -103,7 +61,8 @@ const roomQueries = { laptop: '(min-width: 1200px)', desktop: '(min-width: 1760p
 export const useTable = <Row>(input: TableInput<Row>) => {
   const { id, columns, rows, filters, initialSort, searchable, keep } = input
   const { locale } = useFormat()
-  const [view, setView] = useState(() => readView(id))
+  const own = useTableLook(id)
+  const [view, remember] = input.look ?? own
   const [search, setSearch] = useState('')
   const [choices, setChoices] = useState<Choices>({})
   // Typing stays quick while a long list follows a moment later.
@@ -127,10 +86,6 @@ export const useTable = <Row>(input: TableInput<Row>) => {
     shownColumns.some(({ id: each, leastScreen }) => each === wanted && (!leastScreen || room[leastScreen]))
   const isLong = rows.length > drawnAtOnce
   const widths = useMemo(() => (isLong ? findWidths(rows, columns) : {}), [isLong, rows, columns])
-  const remember = (next: RememberedView): void => {
-    setView(next)
-    writeView(id, next)
-  }
   return {
     search,
     setSearch,

@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/inputs/choice-input.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords, type Say } from '#web/words/words.ts'
 import classes from './clients.module.css'
+import { toLook, type HeldLook } from '#web/ui/table/table-look.ts'
 import { SavedViews } from '#web/widgets/views/saved-views.tsx'
 import { noChoices, readChoices, writeSettings, type ClientChoices } from './filter-clients.ts'
 
@@ -19,6 +20,8 @@ type ClientFiltersProps = {
   overview: ClientsOverview
   choices: ClientChoices
   onChange: (choices: ClientChoices) => void
+  /** Columns and order of the table, which a saved view keeps with the choices. */
+  look: HeldLook
   unlinked: 'show' | 'hide'
   onUnlinked: (shown: 'show' | 'hide') => void
 }
@@ -92,7 +95,9 @@ const writeChoices = (
 }
 
 /** Search by name; the filters behind a button, and those that hold as chips. */
-export const ClientFilters = ({ overview, choices, onChange, unlinked, onUnlinked }: ClientFiltersProps) => {
+export const ClientFilters = (props: ClientFiltersProps) => {
+  const { overview, choices, onChange, unlinked, onUnlinked } = props
+  const [look, onLook] = props.look
   const say = useWords('clients')
   const panel = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -120,8 +125,11 @@ export const ClientFilters = ({ overview, choices, onChange, unlinked, onUnlinke
         <SavedViews
           of="clients"
           current={choices.view}
-          settings={writeSettings(choices)}
-          onShow={(view) => onChange(view ? readChoices(view.settings, view.id) : noChoices)}
+          settings={{ ...writeSettings(choices), table: look }}
+          onShow={(view) => {
+            onChange(view ? readChoices(view.settings, view.id) : noChoices)
+            onLook(toLook(view?.settings['table']))
+          }}
           onKept={(view) => onChange({ ...choices, view })}
         />
       </div>

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { useTableLook } from '#web/ui/table/table-look.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { WorkingDrawer } from '#web/widgets/working/lazy-working-drawer.ts'
 import { useWords } from '#web/words/words.ts'
@@ -62,6 +63,7 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
     return (row: ClientRow) => listed.has(row)
   }, [shown])
   const columns = useClientColumns(portalId, setExplained)
+  const look = useTableLook('clients')
   return (
     <Stack gap={5}>
       <DeskFigures overview={overview} index={index} shown={shown} choices={choices} onChange={setChoices} />
@@ -74,6 +76,7 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
         overview={overview}
         choices={choices}
         onChange={setChoices}
+        look={look}
         unlinked={unlinked}
         onUnlinked={onUnlinked}
       />
@@ -88,6 +91,7 @@ export const ClientsTable = ({ overview, portalId, unlinked, onUnlinked }: Clien
           columns={columns}
           rows={overview.rows}
           keep={keep}
+          look={look}
           searchable={false}
           initialSort={{ column: 'name', direction: 'ascending' }}
           csvName="my_accounts.csv"
