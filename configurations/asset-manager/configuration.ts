@@ -9,7 +9,7 @@ export const configuration = compose<Configuration>(
   {
     change: {
       productName: 'Portico Wealth',
-      face: { headings: 'source-serif', picture: 'harbour' },
+      face: { headings: 'source-serif', picture: 'harbour', density: 'close' },
       features: {
         detailedClient: 'on',
         analytics: 'on',

@@ -32,7 +32,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   pinValidityMs: 120 * minute,
   limits: { accounts: 100, advisors: 50, portals: 1 },
   themes: commonThemeKeys,
-  face: { headings: 'inter', picture: 'horizon' },
+  face: { headings: 'inter', picture: 'horizon', density: 'even' },
   provider: { source: 'stored', usePlatformSecurities: false },
   funds: 'search',
   benchmarks: 'united-kingdom',

@@ -9,7 +9,7 @@ export const configuration = compose<Configuration>(
   {
     change: {
       productName: 'Portico Vastgoed',
-      face: { headings: 'bricolage', picture: 'gables' },
+      face: { headings: 'bricolage', picture: 'gables', density: 'roomy' },
       features: { projections: 'on', ordering: 'on', quarterlyPayments: 'on' },
       provider: { source: 'platform', usePlatformSecurities: false },
       funds: 'dutch',

@@ -9,7 +9,7 @@ export const configuration = compose<Configuration>(
   {
     change: {
       productName: 'Portico Hellas',
-      face: { headings: 'commissioner', picture: 'sails' },
+      face: { headings: 'commissioner', picture: 'sails', density: 'even' },
       locales: ['el', 'en'],
       defaultLocale: 'el',
       features: { explorer: 'off', news: 'off', processes: 'off', investmentAdvice: 'on' },

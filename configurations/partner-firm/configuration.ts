@@ -8,7 +8,7 @@ export const configuration = compose<Configuration>(
   {
     change: {
       productName: 'Portico Partners',
-      face: { headings: 'archivo', picture: 'columns' },
+      face: { headings: 'archivo', picture: 'columns', density: 'roomy' },
       features: { messages: 'off' },
       sessionMs: 7_200_000,
       benchmarks: 'private-markets',

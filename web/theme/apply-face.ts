@@ -1,6 +1,8 @@
 import type { Face } from '#configurations/face.ts'
 
-/** Sets the headings of all pages in the type of the firm; `faces.css` knows the types. */
-export const applyFace = ({ headings }: Pick<Face, 'headings'>): void => {
-  document.documentElement.dataset['headings'] = headings
+/** Sets the headings of all pages in the type of the firm, and its rows as close as it wants them; `faces.css` knows both. */
+export const applyFace = ({ headings, density }: Pick<Face, 'headings' | 'density'>): void => {
+  const { dataset } = document.documentElement
+  dataset['headings'] = headings
+  dataset['density'] = density
 }

@@ -17,6 +17,14 @@ it.each(configurationKeys)(
   },
 )
 
+it.each(configurationKeys)('the rows of %s stand as close as the style sheet knows', async (key) => {
+  const { density } = (await loadConfiguration(key)).face
+  const heights = { close: 36, even: 41, roomy: 46 }
+  const place = density === 'even' ? ':root' : `html[data-density='${density}']`
+  const rule = sheet.split(`${place} {`)[1]?.split('}')[0]
+  expect(rule).toContain(`--row-height: ${heights[density]}px`)
+})
+
 it('no two firms have the same face', async () => {
   const faces = await Promise.all(configurationKeys.map(async (key) => (await loadConfiguration(key)).face))
   expect(new Set(faces.map(({ headings }) => headings)).size).toBe(configurationKeys.length)

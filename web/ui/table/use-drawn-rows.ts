@@ -1,9 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 /** Above this many rows only those in sight are drawn. */
 export const drawnAtOnce = 200
-const rowHeightPx = 41
+/** Where no style sheet says how high rows are. */
+const usualRowPx = 41
+
+const rowHeightIn = (scroller: HTMLElement | null): number =>
+  (scroller && Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--row-height'))) || usualRowPx
 
 const countUp = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
@@ -11,6 +15,7 @@ const countUp = (count: number): number[] => Array.from({ length: count }, (_, i
 export const useDrawnRows = (count: number, medium: 'screen' | 'paper') => {
   'use no memo'
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const rowHeightPx = useMemo(() => rowHeightIn(scroller), [scroller])
   const isVirtual = count > drawnAtOnce && medium === 'screen'
   // oxlint-disable-next-line react/incompatible-library -- the hook opts out of memoisation above
   const virtualizer = useVirtualizer({
