@@ -52,6 +52,18 @@ test('a page of figures comes in few files of code', async ({ page }) => {
   expect(code.length, code.join(' ')).toBeLessThan(100)
 })
 
+test('the sign-in page turns dark with the device, and light again', async ({ page }) => {
+  const shown = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${addressOf('generic')}/login`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(shown).not.toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(shown).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(shown).not.toHaveAttribute('data-theme', 'dark')
+})
+
 test('a theme is changed at once and remembered', async ({ page }) => {
   await page.goto(addressOf('generic'))
   await page.getByLabel('Theme').selectOption('dark')

@@ -5,7 +5,8 @@ import type { SignedIn } from '#model/calls/session.ts'
 import { isPortalPath } from '#model/site/site-address.ts'
 import { signOut } from '#web/app/guards/guard-route.ts'
 import { writeLogoutAt } from '#web/app/idle/idle-clock.ts'
-import { findThemeFor, findLanguageFor } from '#web/app/start/start-app.ts'
+import { findLanguageFor, findPortalHere, findThemeFor } from '#web/app/start/start-app.ts'
+import { useLook } from '#web/app/start/use-look.ts'
 import { readChannel, writeChannel } from '#web/data/channel.ts'
 import { useFacts, type Facts } from '#web/data/facts.tsx'
 import { findStart, readNext } from '#web/data/find-start.ts'
@@ -112,9 +113,11 @@ export const useDoor = () => {
     const login = toMode('login', { pathname: '/login', search })
     void go(why === 'failed' ? `${login}${login.includes('?') ? '&' : '?'}problem=token` : login)
   }
+  const brand = findBrand(facts.portals, portalId)
+  useLook(brand ?? findPortalHere(facts))
   const door: Door = {
     session,
-    brand: findBrand(facts.portals, portalId),
+    brand,
     next,
     problem: findProblem(search),
     isAfterPause: String(search['inactivity']) === 'true',
@@ -123,10 +126,7 @@ export const useDoor = () => {
     enter,
     signOut: end,
     leaveToken,
-    showPortal: (id) => {
-      setShown(id)
-      applyTheme(findThemeFor(facts.configuration, findBrand(facts.portals, id)))
-    },
+    showPortal: setShown,
   }
   const start = (): void => void router.navigate({ href: session ? findStart(session, facts) : '/login' })
   return { door, view: findView({ ...address, session, token, action: readSecret('action') }), start }

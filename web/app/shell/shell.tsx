@@ -23,14 +23,13 @@ import { useFetchAhead } from '#web/app/loading/use-fetch-ahead.ts'
 import { OfflineNotice } from '#web/app/shell/offline-notice.tsx'
 import { PersonFooter } from '#web/app/shell/person-footer.tsx'
 import { Viewing } from '#web/app/viewing/viewing.tsx'
-import { findThemeFor } from '#web/app/start/start-app.ts'
+import { useLook } from '#web/app/start/use-look.ts'
 import { request } from '#web/data/call.ts'
 import { writeChannel } from '#web/data/channel.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { useDue } from '#web/data/due.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
-import { applyTheme, darkDevice } from '#web/theme/theme-choice.ts'
 import { useIsPhone } from '#web/ui/media.ts'
 import { AppShell } from '#web/ui/shell/app-shell.tsx'
 import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
@@ -66,20 +65,14 @@ const labelsOf = (say: Say<'app'>) => ({
   closeMenu: say('closeMenu'),
 })
 
+/** The portal that is open, as the next visit remembers it. */
 const usePortalLook = (portalId: string | undefined): void => {
-  const facts = useFacts()
   const { data } = useSuspenseQuery(sessionQuery())
   const portal = data.session?.portals.find((one) => one.id === portalId)
+  useLook(portal)
   useEffect(() => {
-    if (!portal) return undefined
-    writeChannel(portal.id)
-    const show = (): void => applyTheme(findThemeFor(facts.configuration, portal))
-    show()
-    // Whoever has chosen nothing sees it turn dark with the device in the evening.
-    const device = darkDevice()
-    device.addEventListener('change', show)
-    return () => device.removeEventListener('change', show)
-  }, [facts, portal])
+    if (portal) writeChannel(portal.id)
+  }, [portal])
 }
 
 /** After a change of page the reader starts at its top, also with a screen reader; the first page keeps its own focus. */
