@@ -78,6 +78,20 @@ describe('the figures of the list of clients', () => {
     ])
   })
 
+  it('of an account whose portfolios are gone are not known any more', async () => {
+    const place = await buildTenant(database, 'partner-firm')
+    const account = await buildAccount(place, { name: 'A', external_id: 'EXT-1' })
+    const portfolio = await buildPortfolio(place, { account })
+    const figured = 'net_flows_ytd = 5, benchmark_ytd = 0.1, cash_share = 0.2'
+    await asKeeper(place, `update accounts set ${figured} where tenant_id = $1`)
+    await asKeeper(place, `update portfolios set active = false where tenant_id = $1 and id = $2`, [
+      portfolio,
+    ])
+    const { keep } = await openFirm(place, 'partner-firm', null)
+    expect(await keep()).toEqual({ figured: 0, failed: 0 })
+    expect(await readKept(place)).toEqual([{ flows: null, benchmark: null, cash: null, version: 1 }])
+  })
+
   it('are those of the pages of a data service, and stay while it does not answer', async () => {
     const place = await buildTenant(database, 'generic')
     const world = buildWorldTenant('generic', { asOf: '2026-11-20' })

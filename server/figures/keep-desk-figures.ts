@@ -21,6 +21,14 @@ const listAccounts: Statement = {
       and exists (select from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active) order by a.id`,
 }
 
+/** An account without portfolios has nothing to be figured of. */
+const forgetFigures: Statement = {
+  name: 'desk-forget',
+  text: `update accounts a set net_flows_ytd = null, benchmark_ytd = null, cash_share = null
+    where a.tenant_id = $1 and num_nonnulls(a.net_flows_ytd, a.benchmark_ytd, a.cash_share) > 0
+      and not exists (select from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active)`,
+}
+
 const keepFigures: Statement = {
   name: 'desk-keep',
   text: `update accounts r set net_flows_ytd = n.net_flows_ytd, benchmark_ytd = n.benchmark_ytd, cash_share = n.cash_share
@@ -34,7 +42,10 @@ const batchSize = 50
 /** Asks for the pages of all accounts, one after the other, and keeps what the list says of them; how many failed. */
 export async function keepDeskFigures(keeping: Keeping): Promise<{ figured: number; failed: number }> {
   const { store, tenant, signal } = keeping
-  const accounts = await store.serve(tenant.id, ({ query }) => query<Account>(listAccounts))
+  const accounts = await store.serve(tenant.id, async ({ query }) => {
+    await query(forgetFigures)
+    return query<Account>(listAccounts)
+  })
   let failed = 0
   for (let start = 0; start < accounts.length; start += batchSize) {
     const rows: object[] = []
