@@ -1,11 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfiguration, type ConfigurationKey } from '#configurations/register/registry.ts'
+import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
-import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
-import type { FiguredTenant } from '#server/ground/portfolio-sources.ts'
 import {
   build,
   buildAccount,
@@ -14,7 +11,7 @@ import {
   buildTransaction,
   type Place,
 } from '#tests/support/builders.ts'
-import { keepingOwnLedgers } from '#tests/support/own-ledgers.ts'
+import { figuredTenant, sourcesAt } from '#tests/support/figured-firm.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { keepDeskFigures } from './keep-desk-figures.ts'
@@ -33,16 +30,9 @@ afterAll(async () => {
   await database.close()
 })
 
-async function openFirm({ tenantId }: Place, key: ConfigurationKey, baseUrl: string | null) {
-  const white = await loadConfiguration(key)
-  const firm = { id: tenantId, name: key, configuration: key, hosts: [], white }
-  const tenant: FiguredTenant = key === 'partner-firm' ? keepingOwnLedgers(firm) : firm
-  const sources = createPortfolioSources({
-    store: database.store,
-    now,
-    log: pino({ level: 'silent' }),
-    platform: { baseUrlOf: ({ configuration }) => baseUrl && `${baseUrl}/${configuration}` },
-  })
+async function openFirm(place: Place, key: ConfigurationKey, baseUrl: string | null) {
+  const tenant = await figuredTenant(place, key)
+  const sources = sourcesAt({ database, now, baseUrl })
   return { tenant, sources, keep: () => keepDeskFigures({ store: database.store, sources, tenant, today }) }
 }
 

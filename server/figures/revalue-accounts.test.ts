@@ -1,13 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfiguration } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import { calculateAccount } from '#finance/portfolios/account-figures.ts'
-import type { ConfigurationKey } from '#configurations/register/registry.ts'
-import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
-import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
+import { loadConfiguration, type ConfigurationKey } from '#configurations/register/registry.ts'
 import { insertMany } from '#server/store/bulk.ts'
 import { bumpLedger } from '#server/store/import-ledger.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
@@ -22,8 +19,8 @@ import {
   buildTransaction,
   type Place,
 } from '#tests/support/builders.ts'
+import { figuredTenant, sourcesAt } from '#tests/support/figured-firm.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
-import { keepingOwnLedgers } from '#tests/support/own-ledgers.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createFigureQueues } from './figure-queues.ts'
@@ -59,21 +56,7 @@ function readKept(place: Place, table: 'accounts' | 'portfolios', id: string): P
   })
 }
 
-async function figuredTenant({ tenantId }: Place, key: ConfigurationKey): Promise<FiguredTenant> {
-  const white = await loadConfiguration(key)
-  const tenant = { id: tenantId, name: key, configuration: key, hosts: [], white }
-  return key === 'partner-firm' ? keepingOwnLedgers(tenant) : tenant
-}
-
-function sourcesAt(baseUrl: string | null) {
-  const log = pino({ level: 'silent' })
-  return createPortfolioSources({
-    store: database.store,
-    now,
-    log,
-    platform: { baseUrlOf: ({ configuration }) => baseUrl && `${baseUrl}/${configuration}` },
-  })
-}
+const sources = (baseUrl: string | null = null) => sourcesAt({ database, now, baseUrl })
 
 async function revalue(
   place: Place,
@@ -81,7 +64,7 @@ async function revalue(
   baseUrl: string | null = null,
 ): Promise<Revalued> {
   const tenant = await figuredTenant(place, key)
-  return revalueAccounts({ store: database.store, sources: sourcesAt(baseUrl), tenant })
+  return revalueAccounts({ store: database.store, sources: sources(baseUrl), tenant })
 }
 
 /** 100 shares bought at 1.50 from money outside, worth 1.80 now and 1.60 a month ago. */
@@ -155,7 +138,7 @@ describe('revaluing accounts of an own ledger', () => {
     const other = await buildAccount(place)
     const tenant = await figuredTenant(place, 'partner-firm')
     const { store } = database
-    await revalueAccounts({ store, sources: sourcesAt(null), tenant, accounts: [asked] })
+    await revalueAccounts({ store, sources: sources(), tenant, accounts: [asked] })
     expect((await readKept(place, 'accounts', asked)).value).toBe(0)
     expect((await readKept(place, 'accounts', other)).value).toBeNull()
   })
@@ -320,7 +303,7 @@ describe('the figures of an account', () => {
     const [own] = createFigureQueues({
       store,
       now,
-      sources: sourcesAt(null),
+      sources: sources(),
       tenantOf,
       log: pino({ level: 'silent' }),
     })
@@ -350,7 +333,7 @@ describe('the figures of a firm', () => {
     const [, all] = createFigureQueues({
       store,
       now,
-      sources: sourcesAt(null),
+      sources: sources(),
       tenantOf,
       log: pino({ level: 'silent' }),
     })
