@@ -24,7 +24,7 @@ export type Column<Row> = {
   /** Part it plays in the card that stands for a row on phones: its name, its main figure, or a line. */
   card?: 'title' | 'figure' | 'line' | 'none'
   /** The smallest screen with room for it; on smaller ones it stands in the file, and is seen when asked for. */
-  leastScreen?: 'laptop' | 'desktop'
+  leastScreen?: 'laptop' | 'wide' | 'desktop'
   /** CSS width, such as '30%'. */
   width?: string
   /** False where rows have no order by it. */

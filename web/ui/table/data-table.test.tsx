@@ -139,29 +139,37 @@ test('on a phone a table is a list of cards', async () => {
   await page.viewport(1280, 800)
 })
 
-test('a column that needs a larger screen is not shown on a smaller one, and the rest stands', async () => {
-  await page.viewport(1100, 800)
-  render(
-    <DataTable
-      id="sized"
-      caption="Sized"
-      columns={columns.map((column) =>
-        column.id === 'value' ? { ...column, leastScreen: 'laptop' } : column,
-      )}
-      rows={few}
-      search="Search clients"
-    />,
-  )
-  await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: 'Value' })).not.toBeInTheDocument()
-  await page.viewport(1280, 800)
-  await expect.element(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
-  await page.viewport(1100, 800)
-  await page.getByRole('button', { name: 'Choose columns' }).click()
-  const choice = page.getByRole('checkbox', { name: 'Value' })
-  await expect.element(choice).not.toBeChecked()
-  await choice.click()
-  await expect.element(choice).toBeChecked()
-  await expect.element(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
-  await page.viewport(1280, 800)
-})
+test.each([
+  ['laptop', 1100, 1280],
+  ['wide', 1400, 1440],
+  ['desktop', 1700, 1760],
+] as const)(
+  'a column that needs a %s is not shown on less, and the rest stands',
+  async (screen, less, enough) => {
+    localStorage.clear()
+    await page.viewport(less, 800)
+    render(
+      <DataTable
+        id="sized"
+        caption="Sized"
+        columns={columns.map((column) =>
+          column.id === 'value' ? { ...column, leastScreen: screen } : column,
+        )}
+        rows={few}
+        search="Search clients"
+      />,
+    )
+    await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: 'Value' })).not.toBeInTheDocument()
+    await page.viewport(enough, 800)
+    await expect.element(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
+    await page.viewport(less, 800)
+    await page.getByRole('button', { name: 'Choose columns' }).click()
+    const choice = page.getByRole('checkbox', { name: 'Value' })
+    await expect.element(choice).not.toBeChecked()
+    await choice.click()
+    await expect.element(choice).toBeChecked()
+    await expect.element(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
+    await page.viewport(1280, 800)
+  },
+)

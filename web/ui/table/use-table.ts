@@ -55,7 +55,11 @@ const freeFromScreen = <Row>(column: Column<Row>, { shown }: TableLook): Column<
 }
 
 /** The widths at which the style sheet has room for columns of larger screens. */
-const roomQueries = { laptop: '(min-width: 1200px)', desktop: '(min-width: 1760px)' } as const
+const roomQueries = {
+  laptop: '(min-width: 1200px)',
+  wide: '(min-width: 1440px)',
+  desktop: '(min-width: 1760px)',
+} as const
 
 /** The state of a table: what is searched, chosen, sorted and shown, and the rows that come of it. */
 export const useTable = <Row>(input: TableInput<Row>) => {
@@ -77,7 +81,11 @@ export const useTable = <Row>(input: TableInput<Row>) => {
     const listed = keep ? sorted.filter(({ row }) => keep(row)) : sorted
     return filterRows(listed, deferredSearch, { filters, choices })
   }, [sorted, keep, deferredSearch, filters, choices])
-  const room = { laptop: useMedia(roomQueries.laptop), desktop: useMedia(roomQueries.desktop) }
+  const room = {
+    laptop: useMedia(roomQueries.laptop),
+    wide: useMedia(roomQueries.wide),
+    desktop: useMedia(roomQueries.desktop),
+  }
   const shownColumns = useMemo(
     () => columns.filter((column) => isShown(column, view)).map((column) => freeFromScreen(column, view)),
     [columns, view],

@@ -31,9 +31,12 @@ type FigureColumn = {
   read: (row: HoldingRow) => Figure
   form?: 'change'
   card?: 'figure'
-  leastScreen?: 'desktop'
+  leastScreen?: 'wide' | 'desktop'
   visibility?: 'hidden'
 }
+
+/** Whether the switches of payments stand at the end of each row, for which other columns give way. */
+type Payments = 'shown' | 'none'
 
 const isCash = (row: HoldingRow): boolean => row.id.startsWith('cash:')
 
@@ -110,11 +113,11 @@ const textColumns = ({ say, sayName }: Words): Column<HoldingRow>[] => [
   textColumn('sedol', say('sedol'), { value: (row) => row.sedol, visibility: 'hidden' }),
 ]
 
-const priceColumns = ({ say, sayDetails, format }: Words): Column<HoldingRow>[] => [
+const priceColumns = ({ say, sayDetails, format }: Words, payments: Payments): Column<HoldingRow>[] => [
   numberColumn('units', say('units'), {
     value: (row) => row.units,
     write: format.units,
-    leastScreen: 'laptop',
+    leastScreen: payments === 'shown' ? 'wide' : 'laptop',
   }),
   numberColumn('price', say('price'), {
     value: (row) => row.price,
@@ -137,8 +140,14 @@ const lateColumns = ({ say, format }: Words): Column<HoldingRow>[] => [
   dateColumn('date', say('heldSince'), { value: (row) => row.date, visibility: 'hidden' }),
 ]
 
-const figureColumns = ({ say }: Words): Column<HoldingRow>[] => [
-  toColumn({ id: 'cost', working: 'cost', header: say('cost'), read: (row) => row.cost }),
+const figureColumns = ({ say }: Words, payments: Payments): Column<HoldingRow>[] => [
+  toColumn({
+    id: 'cost',
+    working: 'cost',
+    header: say('cost'),
+    read: (row) => row.cost,
+    ...(payments === 'shown' && { leastScreen: 'wide' }),
+  }),
   toColumn({ id: 'value', working: 'value', header: say('value'), read: (row) => row.value, card: 'figure' }),
   toColumn({
     id: 'gainAmount',
@@ -197,14 +206,15 @@ export const useHoldingColumns = (
   const sayDetails = useWords('details')
   const format = useFormat()
   const words = { say, sayDetails, sayName, format }
+  const payments = quarterly.rows.length > 0 ? 'shown' : 'none'
   return [
     nameColumn(words),
-    ...priceColumns(words),
+    ...priceColumns(words, payments),
     ...priceYearColumn<HoldingRow>(words, {
       prices,
-      leastScreen: quarterly.rows.length > 0 ? 'desktop' : 'laptop',
+      leastScreen: payments === 'shown' ? 'desktop' : 'laptop',
     }),
-    ...figureColumns(words),
+    ...figureColumns(words, payments),
     ...paymentColumn('first', words, quarterly),
     ...paymentColumn('second', words, quarterly),
     ...textColumns(words),
