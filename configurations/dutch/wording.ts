@@ -5,7 +5,11 @@ import type { Wording } from '#phrases/register/load-phrases.ts'
 export const wording: Wording = {
   en: {
     lists: typesAbroad,
-    app: { clients: 'Participants', roleInvestor: 'Participant' },
+    app: {
+      clients: 'Participants',
+      roleInvestor: 'Participant',
+      processesStaff: 'Forms for participants',
+    },
     report: { toClients: 'Participants' },
     clients: {
       title: 'Participants',
@@ -17,7 +21,11 @@ export const wording: Wording = {
     },
   },
   nl: {
-    app: { clients: 'Participanten', roleInvestor: 'Participant' },
+    app: {
+      clients: 'Participanten',
+      roleInvestor: 'Participant',
+      processesStaff: 'Formulieren voor participanten',
+    },
     report: { toClients: 'Participanten' },
     clients: {
       title: 'Participanten',

@@ -31,6 +31,7 @@ export const words: Translation<typeof english> = {
   unreadMessages_one: '{{count}} μη αναγνωσμένο μήνυμα',
   unreadMessages_other: '{{count}} μη αναγνωσμένα μηνύματα',
   processes: 'Φόρμες',
+  processesStaff: 'Φόρμες για πελάτες',
   portals: 'Πύλες',
   editPortal: 'Επεξεργασία πύλης',
   myProfile: 'Το προφίλ μου',

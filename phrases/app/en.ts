@@ -29,6 +29,7 @@ export const words = {
   unreadMessages_one: '{{count}} unread message',
   unreadMessages_other: '{{count}} unread messages',
   processes: 'Forms',
+  processesStaff: 'Forms for clients',
   portals: 'Portals',
   editPortal: 'Edit portal',
   myProfile: 'My profile',

@@ -31,6 +31,7 @@ export const words: Translation<typeof english> = {
   unreadMessages_one: '{{count}} ólesin skilaboð',
   unreadMessages_other: '{{count}} ólesin skilaboð',
   processes: 'Eyðublöð',
+  processesStaff: 'Eyðublöð fyrir viðskiptavini',
   portals: 'Gáttir',
   editPortal: 'Breyta gátt',
   myProfile: 'Prófíllinn minn',

@@ -31,6 +31,7 @@ export const words: Translation<typeof english> = {
   unreadMessages_one: '{{count}} ongelezen bericht',
   unreadMessages_other: '{{count}} ongelezen berichten',
   processes: 'Formulieren',
+  processesStaff: 'Formulieren voor cliënten',
   portals: 'Portalen',
   editPortal: 'Portaal bewerken',
   myProfile: 'Mijn profiel',

@@ -257,6 +257,20 @@ it('offers clients the forms for their account type and status, and what is for 
   expect(formsOf({ ...created, accounts: [account({ status: 'created', links: ['/news'] })] })).toEqual([])
 })
 
+it('says to staff that the forms of clients are for clients, who are spoken to in them', () => {
+  const headingOf = (given: Partial<Session>) =>
+    buildNavigation({
+      session: session(given),
+      facts,
+      pathname: '/',
+      portalId: 'p1',
+      say,
+      processes: { all, sent: [] },
+    }).find(({ id }) => id === 'processes')?.heading
+  expect(headingOf({ role: 'professional', isProfessional: true })).toBe('Forms for clients')
+  expect(headingOf({ accounts: [account()], accountType: 'single' })).toBe('Forms')
+})
+
 it('offers staff the forms of all processes, each once', () => {
   const forms = [form('f1'), form('f2'), form('f3')]
   expect(formsOf({ role: 'professional', isProfessional: true, accountType: 'single' })).toEqual(forms)

@@ -210,7 +210,11 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
       heading: (staff ? null : home?.name) ?? say(staff ? 'navigationStaff' : 'navigationClient'),
       entries: arrangeMenu(entries, menu),
     },
-    { id: 'processes', heading: forms?.name ?? say('processes'), entries: forProcesses },
+    {
+      id: 'processes',
+      heading: staff ? say('processesStaff') : (forms?.name ?? say('processes')),
+      entries: forProcesses,
+    },
     ...buildAdminGroups(place),
     { id: 'elsewhere', heading: say('navigationElsewhere'), entries: hasChooser ? [chooser] : [] },
   ]

@@ -19,11 +19,14 @@ import classes from './household.module.css'
 
 const spans: readonly ChangeName[] = ['1d', '1m', '3m', 'ytd', '1y', '3y', '5y', 'all']
 
-const Overview = ({ figures }: { figures: NonNullable<HouseholdPage['figures']> }) => {
+type OverviewProps = { figures: NonNullable<HouseholdPage['figures']>; name: string }
+
+/** Of the household, not of the account whose name and value stand in the head of the page. */
+const Overview = ({ figures, name }: OverviewProps) => {
   const say = useWords('planning')
   const sayReport = useWords('report')
   return (
-    <Card title={say('returns')}>
+    <Card title={say('scopeHousehold', { name })} subtitle={say('returns')}>
       <dl className={classes['overview']}>
         <div>
           <dt>{say('value')}</dt>
@@ -108,7 +111,7 @@ export const HouseholdView = ({ id, asOf }: { id: string; asOf: string | undefin
         return (
           <ShowWorking value={setOpened}>
             <Stack gap={5}>
-              {figures && <Overview figures={figures} />}
+              {figures && <Overview figures={figures} name={name} />}
               <HouseholdGrowth page={data} />
               {figures && <HouseholdRings figures={figures} name={name} />}
               <Members members={members} />
