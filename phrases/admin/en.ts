@@ -47,7 +47,7 @@ export const words = {
   isFirst: '{{name}} is first among its neighbours',
   isLast: '{{name}} is last among its neighbours',
   below: 'below {{name}}',
-  moveInOrder: 'To move records, clear the sorting, the search and the filters.',
+  moveInOrder: 'To move them, clear the sorting, the search and the filters.',
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',
   drilldown: '{{target}} of {{name}}',
