@@ -1,18 +1,14 @@
-import { shownShareOf } from '#finance/holdings/slice-share.ts'
 import type { Breakdown } from '#finance/returns/figure-shapes.ts'
 import type { HouseholdPage } from '#model/calls/planning.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { Part } from '#web/ui/charts/chart-data.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
-import { Donut } from '#web/ui/charts/donut.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
-import { findSliceColour } from '#web/ui/charts/slice-colours.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { useIsPaper } from '#web/ui/paper.tsx'
-import { useListWords } from '#web/widgets/list-words.ts'
+import { SliceRing } from '#web/widgets/breakdown/slice-ring.tsx'
 import { firstDayOf } from '#web/widgets/returns/first-day.ts'
 import { buildLineTable, summariseLines } from '#web/widgets/returns/performance-lines.ts'
 import { useWords } from '#web/words/words.ts'
@@ -63,52 +59,15 @@ type Figures = NonNullable<HouseholdPage['figures']>
 
 type RingProps = { figures: Figures; name: string; kind: keyof Breakdown; title: string }
 
-const Ring = ({ figures, name, kind, title }: RingProps) => {
-  const say = useWords('report')
-  const sayName = useListWords()
-  const format = useFormat()
-  const { value, currency, breakdown } = figures
-  const parts = breakdown[kind].map((slice): Part => ({
-    id: slice.name,
-    name: sayName(slice.name),
-    value: slice.value,
-    share: shownShareOf(slice),
-    colour: findSliceColour(kind, slice.name),
-  }))
-  const money = (amount: number): string => format.money(amount, currency)
-  if (parts.length === 0) return null
-  return (
-    <Card>
-      <ChartFrame
-        title={title}
-        summary={parts.map((part) => `${part.name}: ${format.percent(part.share)}.`).join(' ')}
-        table={{
-          heads: [say('name'), say('share'), say('value')],
-          rows: parts.map((part) => [part.name, format.percent(part.share), money(part.value)]),
-          values: parts.map((part) => [part.name, part.share, part.value]),
-        }}
-        fileName={`${title} ${name}`}
-      >
-        <Donut
-          parts={parts}
-          formatValue={money}
-          formatShare={format.percent}
-          {...(value.value === null
-            ? {}
-            : { centre: { value: format.scaledMoney(value.value, currency), name: say('total') } })}
-          renderValue={(part) => (
-            <Shown
-              figure={{ ...value, value: part.value, quality: 'good', reasons: [] }}
-              address={{ of: 'slice', by: kind, slice: part.id }}
-              name={`${title}, ${part.name}`}
-            />
-          )}
-          labels={{ name: say('name'), value: say('value'), share: say('share') }}
-        />
-      </ChartFrame>
-    </Card>
+const Ring = ({ figures, name, kind, title }: RingProps) =>
+  figures.breakdown[kind].length > 0 && (
+    <SliceRing
+      of={{ ...figures, name }}
+      kind={kind}
+      title={title}
+      renderFigure={(slice) => <Shown {...slice} />}
+    />
   )
-}
 
 /** What it is invested in: by asset class and by region. */
 export const HouseholdRings = ({ figures, name }: { figures: Figures; name: string }) => {
