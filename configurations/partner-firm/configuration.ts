@@ -1,3 +1,4 @@
+import type { CollectionsOverlay } from '#configurations/compose-collections.ts'
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import { compose } from '#configurations/compose.ts'
 import type { Configuration } from '#configurations/configuration.ts'
@@ -37,3 +38,8 @@ export const configuration = compose<Configuration>(
     },
   },
 )
+
+/** Accounts are in sterling unless another currency is chosen. */
+export const collections: CollectionsOverlay = {
+  change: { accounts: { currency: { default: 'GBP' } } },
+}

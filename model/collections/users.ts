@@ -48,7 +48,7 @@ export const users = {
     postcode: { kind: 'text' },
     city: { kind: 'text' },
     country: { kind: 'country' },
-    hideIntroStatus: { kind: 'switch' },
+    hideIntroStatus: { kind: 'switch', unlisted: true },
     createdOn: { kind: 'computed', by: 'createdOn' },
     authType: { kind: 'text', system: true },
     lastLogin: { kind: 'timestamp', system: true },

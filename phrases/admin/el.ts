@@ -189,6 +189,7 @@ export const words: Translation<typeof english> = {
   conflictText: 'Επιλέξτε ποια τιμή θα μείνει σε κάθε πεδίο. Τίποτα δεν αποθηκεύεται πριν επιβεβαιώσετε.',
   conflictBy: 'Αποθηκεύτηκε από {{name}}, {{at}}',
   conflictNone: 'Οι άλλες αλλαγές δεν επηρεάζουν τις δικές σας. Να αποθηκευτούν και οι δικές σας;',
+  conflictBoth: 'Άλλαξε και από τους δύο',
   conflictAllTheirs: 'Όλα του άλλου',
   conflictAllMine: 'Όλα τα δικά μου',
   conflictSave: 'Αποθήκευση των επιλογών μου',

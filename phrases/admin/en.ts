@@ -186,6 +186,7 @@ export const words = {
   conflictText: 'Choose which value to keep for each field. Nothing is saved until you confirm.',
   conflictBy: 'Saved by {{name}}, {{at}}',
   conflictNone: 'The other changes do not affect yours. Save yours as well?',
+  conflictBoth: 'Both changed',
   conflictAllTheirs: 'Use all of theirs',
   conflictAllMine: 'Use all of mine',
   conflictSave: 'Save my choices',

@@ -188,6 +188,7 @@ export const words: Translation<typeof english> = {
   conflictText: 'Veldu hvaða gildi á að halda í hverjum reit. Ekkert er vistað fyrr en þú staðfestir.',
   conflictBy: 'Vistað af {{name}}, {{at}}',
   conflictNone: 'Hinar breytingarnar hafa ekki áhrif á þínar. Vista þínar líka?',
+  conflictBoth: 'Báðir breyttu',
   conflictAllTheirs: 'Nota allt frá hinum',
   conflictAllMine: 'Nota allt mitt',
   conflictSave: 'Vista valið mitt',

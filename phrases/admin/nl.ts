@@ -189,6 +189,7 @@ export const words: Translation<typeof english> = {
   conflictText: 'Kies per veld welke waarde blijft. Er wordt niets opgeslagen voordat u bevestigt.',
   conflictBy: 'Opgeslagen door {{name}}, {{at}}',
   conflictNone: 'De andere wijzigingen raken de uwe niet. Ook de uwe opslaan?',
+  conflictBoth: 'Door beiden gewijzigd',
   conflictAllTheirs: 'Alles van de ander overnemen',
   conflictAllMine: 'Alles van mij overnemen',
   conflictSave: 'Mijn keuzes opslaan',

@@ -163,6 +163,7 @@ export const words = {
   'help-name':
     'Answers are stored under this name. If it changes later, earlier answers stay under the old one.',
   'help-limit': 'Maximum length of the text, or maximum number.',
+  'help-options': 'A list can be pasted, one option a line.',
   'help-exclude': 'Ids or options that are not offered.',
   'help-parentId': 'Id of the record whose child records are shown. Leave empty for the one being edited.',
   'help-notes': 'Clients never see this.',

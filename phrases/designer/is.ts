@@ -164,6 +164,7 @@ export const words: Translation<typeof english> = {
   'property-fullwidth': 'Reitir nota alla breiddina',
   'help-name': 'Svör geymast undir þessu nafni. Ef það breytist síðar verða eldri svör undir gamla nafninu.',
   'help-limit': 'Hámarkslengd texta eða hámarkstala.',
+  'help-options': 'Hægt er að líma lista, einn valkost í hverja línu.',
   'help-exclude': 'Auðkenni eða kostir sem eru ekki í boði.',
   'help-parentId': 'Auðkenni færslu sem undirfærslur birtast af. Hafðu autt fyrir þá sem verið er að breyta.',
   'help-notes': 'Viðskiptavinir sjá þetta aldrei.',

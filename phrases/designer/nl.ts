@@ -166,6 +166,7 @@ export const words: Translation<typeof english> = {
   'help-name':
     'Antwoorden worden onder deze naam opgeslagen. Wijzigt die later, dan blijven eerdere antwoorden onder de oude.',
   'help-limit': 'Maximale lengte van de tekst, of maximaal getal.',
+  'help-options': 'Een lijst kan worden geplakt, één optie per regel.',
   'help-exclude': 'Id’s of opties die niet worden aangeboden.',
   'help-parentId':
     'Id van het record waarvan de onderliggende records worden getoond. Laat leeg voor het record dat wordt bewerkt.',

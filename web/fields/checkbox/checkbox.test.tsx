@@ -19,3 +19,9 @@ test('what was never answered reads as no', async () => {
   await renderView(CheckboxView, { field })
   await expect.element(page.getByText('No', { exact: true })).toBeVisible()
 })
+
+test('one that must be put on is marked as every required field, and keeps its name', async () => {
+  await renderEditor(CheckboxEditor, { field: { ...field, required: true }, value: false })
+  await expect.element(page.getByText('*')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Letters by post', exact: true })).toBeVisible()
+})

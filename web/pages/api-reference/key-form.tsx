@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { addMonths } from '#finance/ground/calendar.ts'
 import { scopeKinds, closedToKeys, type ScopeKind } from '#model/calls/integration-scopes.ts'
 import { hasId } from '#model/collection.ts'
 import { request } from '#web/data/call.ts'
 import { useCollections } from '#web/data/collections.ts'
+import { findToday } from '#web/data/report-search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { DateField } from '#web/ui/inputs/date-field.tsx'
@@ -23,13 +25,13 @@ type KeyDraft = {
   until: string | null
 }
 
-/** A form before anything is typed: a key that only reads. */
-const emptyDraft: KeyDraft = {
+/** A form before anything is typed: a key that only reads, for a year. */
+const emptyDraft = (): KeyDraft => ({
   name: '',
   kinds: ['records:read'],
   collections: [],
-  until: null,
-}
+  until: addMonths(findToday(), 12),
+})
 
 /** Whether enough is given to make the key. */
 const isComplete = ({ name, kinds }: KeyDraft): boolean => name.trim() !== '' && kinds.length > 0
@@ -67,7 +69,7 @@ type KeyFormProps = { onClose: () => void; onMade: (secret: Secret) => void }
 /** Makes a key: its name, what it may do, and until when. */
 export const KeyForm = ({ onClose, onMade }: KeyFormProps) => {
   const say = useWords('integrations')
-  const [draft, setDraft] = useState<KeyDraft>(emptyDraft)
+  const [draft, setDraft] = useState(emptyDraft)
   const make = useChange((wish: KeyDraft) => request('createApiKey', { body: wishOf(wish) }), {
     stale: ['listApiKeys'],
     onAnswer: ({ key, secret }) => {

@@ -28,7 +28,18 @@ export const Checkbox = ({ value, onChange, indeterminate = false, ref, ...rest 
     <KitCheckbox
       {...dropUndefined({ id, name, onBlur, disabled, required })}
       ref={ref ?? null}
-      label={rest.label}
+      label={
+        required ? (
+          <>
+            {rest.label}
+            <span className={classes['requiredMark']} aria-hidden="true">
+              {' *'}
+            </span>
+          </>
+        ) : (
+          rest.label
+        )
+      }
       description={rest.hint}
       error={rest.error ?? false}
       checked={value}

@@ -41,11 +41,16 @@ export const plainText = (text: string): string => {
   return body.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
+const longestName = 60
+
+const shorten = (text: string): string =>
+  text.length > longestName ? `${text.slice(0, longestName).trimEnd()}…` : text
+
 /** What tells a block from others of its type: the first text in it. */
 export const nameOfBlock = ({ type, values }: ContentBlock, say: Say<'designer'>): string => {
   const texts = (findContentBlock(type)?.fields ?? [])
     .filter((field) => ['text', 'textarea', 'richtext'].includes(field.type))
     .map((field) => values[field.name])
   const first = texts.find((text): text is string => typeof text === 'string' && plainText(text) !== '')
-  return first ? `${blockName(type, say)}: ${plainText(first).slice(0, 60)}` : blockName(type, say)
+  return first ? `${blockName(type, say)}: ${shorten(plainText(first))}` : blockName(type, say)
 }

@@ -29,13 +29,34 @@ const toOption = ({ label, value, score }: Pair): FieldOption => {
 
 const asOptions = (value: unknown): readonly FieldOption[] => (Array.isArray(value) ? value : [])
 
-type LineProps = { place: number; pair: Pair; onChange: (pair: Pair) => void }
+/** One option a line, as a list is copied; what stands behind a tab or a semicolon is how it is stored. */
+const readPasted = (text: string): readonly Pair[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.split(/[\t;]/).map((part) => part.trim()))
+    .flatMap(([label = '', value = '']) => (label === '' ? [] : [{ label, value, score: null }]))
 
-const Line = ({ place, pair, onChange }: LineProps) => {
+type LineProps = {
+  place: number
+  pair: Pair
+  onChange: (pair: Pair) => void
+  /** Takes a list that is pasted where one option is typed. */
+  onPasted: (pairs: readonly Pair[]) => void
+}
+
+const Line = ({ place, pair, onChange, onPasted }: LineProps) => {
   const say = useWords('designer')
   const isScored = useHasFeature('factFinder')
   return (
-    <div className={classes['pair']}>
+    <div
+      className={classes['pair']}
+      onPaste={(event) => {
+        const pasted = readPasted(event.clipboardData.getData('text/plain'))
+        if (pasted.length < 2) return
+        event.preventDefault()
+        onPasted(pasted)
+      }}
+    >
       <TextInput
         label={say('optionLabel', { place })}
         labelShown={false}
@@ -73,14 +94,26 @@ const OptionsEditor = (props: FieldEditorProps) => {
   const say = useWords('designer')
   const pairs = asOptions(props.value).map(toPair)
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} field={{ ...props.field, help: say('help-options') }}>
       <EntryList
         entries={pairs}
         onChange={(entries) => props.onChange(entries.map(toOption))}
         blank={{ label: '', value: '', score: null }}
         nameOf={(place) => pairs[place]?.label || say('optionOf', { place: place + 1 })}
         isReadOnly={false}
-        renderEntry={({ entry, place, change }) => <Line place={place + 1} pair={entry} onChange={change} />}
+        renderEntry={({ entry, place, change }) => (
+          <Line
+            place={place + 1}
+            pair={entry}
+            onChange={change}
+            onPasted={(pasted) => {
+              // An option that is there already stays; the list comes in its place where it is empty.
+              const isBlank = entry.label === '' && entry.value === ''
+              const next = pairs.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...pasted)
+              props.onChange(next.map(toOption))
+            }}
+          />
+        )}
       />
     </FieldFrame>
   )

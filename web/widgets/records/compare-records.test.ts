@@ -9,9 +9,9 @@ test('what both left alike is no difference, and each change is suggested by who
     names: ['name', 'city', 'phone', 'tags'],
   })
   expect(differences).toEqual([
-    { name: 'name', theirs: 'Anne', mine: 'Anja', suggested: 'mine' },
-    { name: 'city', theirs: 'Athens', mine: 'Patras', suggested: 'mine' },
-    { name: 'phone', theirs: '2', mine: '1', suggested: 'theirs' },
+    { name: 'name', theirs: 'Anne', mine: 'Anja', suggested: 'mine', changedBy: 'both' },
+    { name: 'city', theirs: 'Athens', mine: 'Patras', suggested: 'mine', changedBy: 'one' },
+    { name: 'phone', theirs: '2', mine: '1', suggested: 'theirs', changedBy: 'one' },
   ])
 })
 

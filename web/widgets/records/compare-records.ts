@@ -16,8 +16,17 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
 }
 
-/** One field that two people left differently; `suggested` is the side that changed it, mine where both did. */
-export type Difference = { name: string; theirs: unknown; mine: unknown; suggested: 'theirs' | 'mine' }
+/**
+ * One field that two people left differently; `suggested` is the side that changed it, mine where both did, which
+ * `changedBy` says.
+ */
+export type Difference = {
+  name: string
+  theirs: unknown
+  mine: unknown
+  suggested: 'theirs' | 'mine'
+  changedBy: 'one' | 'both'
+}
 
 type Sides = {
   /** What both began with. */
@@ -34,5 +43,6 @@ export const compareRecords = ({ base, theirs, mine, names }: Sides): readonly D
     const own = Object.hasOwn(mine, name) ? mine[name] : base[name]
     if (isSame(own, theirs[name])) return []
     const suggested = isSame(own, base[name]) ? 'theirs' : 'mine'
-    return [{ name, theirs: theirs[name], mine: own, suggested }]
+    const isBoth = suggested === 'mine' && !isSame(theirs[name], base[name])
+    return [{ name, theirs: theirs[name], mine: own, suggested, changedBy: isBoth ? 'both' : 'one' }]
   })

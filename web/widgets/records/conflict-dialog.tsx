@@ -3,6 +3,7 @@ import type { Answers } from '#model/fields/form-field.ts'
 import { flattenFields } from '#model/forms/fields-of-form.ts'
 import type { Shown } from '#web/data/collections.ts'
 import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
@@ -37,9 +38,16 @@ type LineProps = {
   onChoose: (side: Side) => void
 }
 
+const BothChanged = () => {
+  const say = useWords('admin')
+  return <Badge tone="warning">{say('conflictBoth')}</Badge>
+}
+
 const Line = ({ collection, difference, label, side, names, onChoose }: LineProps) => (
   <tr>
-    <th scope="row">{label}</th>
+    <th scope="row">
+      {label} {difference.changedBy === 'both' && <BothChanged />}
+    </th>
     {(['theirs', 'mine'] as const).map((one) => (
       <td key={one}>
         <label className={classes['conflictChoice']} data-chosen={side === one}>

@@ -78,6 +78,18 @@ const FilterValue = ({ collection, column, operator, value, onChange }: ValuePro
         onChange={onChange}
       />
     )
+  if (field.kind === 'switch')
+    return (
+      <Select
+        label={say('filterValue')}
+        value={String(value === true)}
+        options={[
+          { value: 'true', label: say('yes') },
+          { value: 'false', label: say('no') },
+        ]}
+        onChange={(chosen) => onChange(chosen === 'true')}
+      />
+    )
   const { help: _help, ...asked } = labelField(filterField({ name, field, operator }), {
     collection: collection.name,
     words,

@@ -25,6 +25,7 @@ test('the name of a record is always shown; passwords, documents and secrets nev
   expect(names).not.toContain('password')
   expect(names).not.toContain('multiFactor')
   expect(names).not.toContain('securityToken')
+  expect(names).not.toContain('hideIntroStatus')
 })
 
 test('numbers stand at the right, and what has no order cannot be sorted', async () => {

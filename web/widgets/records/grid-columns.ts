@@ -30,7 +30,7 @@ export const isPublication = ({ name, field }: GridColumn): boolean =>
 
 /** What the portal keeps for itself is nobody's column. */
 const isOffered = (field: Field): boolean =>
-  kindOf(field).grid !== 'unlisted' && !(field.system && field.internal)
+  !field.unlisted && kindOf(field).grid !== 'unlisted' && !(field.system && field.internal)
 
 /** Every column a grid of the collection can show: those it shows by itself first, in their order. */
 export const columnsOf = (collection: Shown): readonly GridColumn[] => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './records.module.css'
@@ -17,7 +17,7 @@ export const MediaUses = ({ media, onOpen }: MediaUsesProps) => {
   if (!data) return null
   if (data.uses.length === 0) return <p className={classes['quiet']}>{say('usedNowhere')}</p>
   return (
-    <div>
+    <Stack gap={2}>
       <p className={classes['quiet']}>{say('usedIn')}</p>
       <Row gap={2} data-print="hidden">
         {data.uses.map(({ collection, id, name }) => (
@@ -26,6 +26,6 @@ export const MediaUses = ({ media, onOpen }: MediaUsesProps) => {
           </Button>
         ))}
       </Row>
-    </div>
+    </Stack>
   )
 }

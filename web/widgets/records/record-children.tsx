@@ -5,6 +5,7 @@ import type { Answers } from '#model/fields/form-field.ts'
 import { findAdminCollection, useCollections } from '#web/data/collections.ts'
 import { MediaUpload } from '#web/fields/media-picker/media-upload.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { beginSmall } from './begin-small.ts'
@@ -41,7 +42,7 @@ export const RecordChildren = ({ collection, by, parent, onOpen }: RecordChildre
   const { readonly: _readonly, ...managed } = shown
   const rights = rightsOf(managed, role)
   return (
-    <>
+    <Stack gap={4}>
       {collection === 'media' && by === 'library' && rights.mayCreate && (
         <MediaUpload
           kind="all"
@@ -70,6 +71,6 @@ export const RecordChildren = ({ collection, by, parent, onOpen }: RecordChildre
           )
         }
       />
-    </>
+    </Stack>
   )
 }
