@@ -2,7 +2,7 @@ import { readAddress } from '#finance/working/figure-address.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
-import { composeCostStatement } from '#finance/costs/cost-statement.ts'
+import { composeCostStatement, composePeriodCosts } from '#finance/costs/cost-statement.ts'
 import { costGroups } from '#finance/portfolios/evidence.ts'
 import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
@@ -96,6 +96,15 @@ describe('the yearly statement of costs', () => {
       incomeTaxes: { value: 2 },
     })
     expect(statement.sections[0]!.rows[1]).toMatchObject({ group: 'ongoing', amount: { value: 30 } })
+  })
+
+  it('is of any other period too, as far as anything was held in it', () => {
+    const first = composePeriodCosts(valued, { baseDate: '2023-12-31', endDate: '2024-02-15' })!
+    const whole = composeCostStatement(valued, 2024)!
+    const both = composePeriodCosts(valued, { baseDate: '2022-12-31', endDate: '2024-03-31' })!
+    expect(first).toMatchObject({ from: '2023-12-31', to: '2024-02-15', year: 2024, complete: true })
+    expect(both.total.value).toBe(whole.total.value! + composeCostStatement(valued, 2023)!.total.value!)
+    expect(composePeriodCosts(valued, { baseDate: '2020-12-31', endDate: '2021-03-31' })).toBeNull()
   })
 
   it('opens its working, with every cost of the year', () => {

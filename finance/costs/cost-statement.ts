@@ -1,11 +1,11 @@
-/** The yearly statement of costs after the event: everything a portfolio or an account cost in a calendar year. */
+/** The statement of costs after the event: everything a portfolio or an account cost in a calendar year or another period. */
 import { incomeTaxesOf, serviceCostsOf } from '#finance/costs/service-costs.ts'
-import { toDayNumber } from '#finance/ground/calendar.ts'
+import { toDayNumber, yearOf } from '#finance/ground/calendar.ts'
 import { isoDayOf } from '#finance/ground/day-series.ts'
 import { fractionFigure, moneyFigure, uniqueReasons } from '#finance/ground/figure-quality.ts'
 import type { Currency, Figure, IsoDate, Reason } from '#finance/ground/figure.ts'
 import { roundMoney } from '#finance/ground/money.ts'
-import { calendarYear } from '#finance/ground/periods.ts'
+import { calendarYear, type Span } from '#finance/ground/periods.ts'
 import { costGroups, type CostGroup, type Evidence } from '#finance/portfolios/evidence.ts'
 import { discloseCharges } from '#finance/portfolios/gross-valuation.ts'
 import type { ChargesDisclosure } from '#finance/returns/figure-shapes.ts'
@@ -25,8 +25,8 @@ export type CostSection = { source: CostSource; rows: readonly CostRow[]; total:
 export type CumulativeEffect = ChargesDisclosure & { to: IsoDate }
 
 /**
- * The statement of a year, or of the part of it in which there was something: `from` is the close it counts from. The
- * taxes on income are no costs and stand beside them.
+ * The statement of a year or another period, or of the part of it in which there was something: `from` is the close it
+ * counts from, `year` the year in which the period ends. The taxes on income are no costs and stand beside them.
  */
 export type CostStatement = {
   currency: Currency
@@ -46,10 +46,9 @@ export type CostStatement = {
 
 const unavailable: readonly Reason[] = [{ code: 'unavailable' }]
 
-/** The year's days inside the history, from the close before the first; null where there was nothing in that year. */
-function rangeOf(valuation: Valuation, year: number): DayRange | null {
+/** The days of a period inside the history, from the close before the first; null where there was nothing in it. */
+function rangeOf(valuation: Valuation, { baseDate, endDate }: Span): DayRange | null {
   if (valuation.inception === null) return null
-  const { baseDate, endDate } = calendarYear(year)
   const base = Math.max(toDayNumber(baseDate), valuation.inception - 1)
   const end = Math.min(toDayNumber(endDate), lastDayOf(valuation))
   return base < end ? { base, end } : null
@@ -122,7 +121,7 @@ function cumulativeEffects(booked: Booked, last: DayRange): readonly CumulativeE
   const effects: CumulativeEffect[] = []
   const first = Number(isoDayOf(booked.valuation.span.first + 1).slice(0, 4))
   for (let year = first; year <= Number(isoDayOf(last.end).slice(0, 4)); year += 1) {
-    const range = rangeOf(booked.valuation, year)
+    const range = rangeOf(booked.valuation, calendarYear(year))
     if (range === null) continue
     const to = isoDayOf(Math.min(range.end, last.end))
     effects.push({ to, ...discloseCharges(booked, { to }) })
@@ -148,21 +147,21 @@ function effectsOf({ told, valuation, ledgers }: Evidence, range: DayRange): Eff
 }
 
 /**
- * Everything a portfolio (or several as one) cost in a calendar year: by group, totalled, as amounts and as shares of
+ * Everything a portfolio (or several as one) cost in a period: by group, totalled, as amounts and as shares of
  * the average of the daily values; the effect on the return, gross less net of the same days; and how that effect grew
  * since the beginning. A refund lowers its group. Charges paid from outside belong here too. What the instruments cost in
- * themselves nobody tells: it is in no sum, and the total says so. Null where there was nothing in that year.
+ * themselves nobody tells: it is in no sum, and the total says so. Null where there was nothing in that period.
  *
  * Source: MiFID II article 24(4), Regulation 2017/565 article 50 and annex II. Worked case: an average value of 10,000, a
  * management fee of 100, dealing costs of 15 and stamp duty of 5: ongoing 100, transaction 20, total 120, 1.20 %.
  */
-export function composeCostStatement(evidence: Evidence, year: number): CostStatement | null {
+export function composePeriodCosts(evidence: Evidence, span: Span): CostStatement | null {
   const { valuation } = evidence
   const { currency } = valuation
-  const { baseDate, endDate } = calendarYear(year)
-  const held = rangeOf(valuation, year)
+  const { baseDate, endDate } = span
+  const held = rangeOf(valuation, span)
   const range = held ?? { base: toDayNumber(baseDate), end: toDayNumber(endDate) }
-  const costs = serviceCostsOf(evidence, { year, range })
+  const costs = serviceCostsOf(evidence, { span, range })
   if (held === null && (evidence.told === undefined || costs.length === 0)) return null
   const [from, to] = [isoDayOf(range.base), isoDayOf(range.end)]
   const average = held === null ? NaN : averageOf(valuation, held)
@@ -174,7 +173,7 @@ export function composeCostStatement(evidence: Evidence, year: number): CostStat
   const { amount: total, share } = both(sum, { ...frame, reasons: [...reasons, ...unavailable] })
   return {
     currency,
-    year,
+    year: yearOf(endDate),
     from,
     to,
     complete: from === baseDate && to === endDate,
@@ -192,3 +191,7 @@ export function composeCostStatement(evidence: Evidence, year: number): CostStat
     ...effectsOf(evidence, range),
   }
 }
+
+/** The statement that regulators ask for once a year: the costs of a calendar year. */
+export const composeCostStatement = (evidence: Evidence, year: number): CostStatement | null =>
+  composePeriodCosts(evidence, calendarYear(year))

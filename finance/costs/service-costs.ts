@@ -2,6 +2,7 @@
 import { monthOf, yearOf } from '#finance/ground/calendar.ts'
 import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 import { roundMoney } from '#finance/ground/money.ts'
+import { isWithin, type Span } from '#finance/ground/periods.ts'
 import {
   chargeTypes,
   type ChargeType,
@@ -68,17 +69,17 @@ function bookedServiceCosts({ valuation, ledgers }: Evidence, range: DayRange): 
 }
 
 /**
- * The costs of a year, oldest first: as the source tells of them, else as they were booked in `range`, the days of it.
+ * The costs of a period, oldest first: as the source tells of them, else as they were booked in `range`, the days of it.
  * Management, custody and advice are ongoing, others ancillary, what trades cost is of transactions.
  */
 export function serviceCostsOf(
   evidence: Evidence,
-  { year, range }: { year: number; range: DayRange },
+  { span, range }: { span: Span; range: DayRange },
 ): readonly ServiceCost[] {
   const { told } = evidence
   const costs = told === undefined ? bookedServiceCosts(evidence, range) : toldServiceCosts(evidence, told)
   return costs
-    .filter(({ date, amount }) => yearOf(date) === year && amount !== 0)
+    .filter(({ date, amount }) => isWithin(date, span) && amount !== 0)
     .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
 }
 

@@ -4,6 +4,9 @@ import {
   calendarMonth,
   calendarYearsBefore,
   firstCustomRange,
+  isWithin,
+  lastQuarter,
+  lastYear,
   rangePeriod,
   trailingPeriods,
   yearToDate,
@@ -67,6 +70,26 @@ describe('periods', () => {
       { from: '2016-02-14', to: '2022-04-29' },
     ])
       expect(firstCustomRange(known)).toEqual(known)
+  })
+
+  test.each([
+    ['2026-11-26', '2026-06-30', '2026-09-30', 'Q3 2026'],
+    ['2026-09-30', '2026-06-30', '2026-09-30', 'Q3 2026'],
+    ['2026-02-10', '2025-09-30', '2025-12-31', 'Q4 2025'],
+    ['2024-05-31', '2023-12-31', '2024-03-31', 'Q1 2024'],
+  ])('of the last complete quarter on %s run from %s to %s', (day, baseDate, endDate, name) => {
+    expect(lastQuarter(day)).toEqual({ name, baseDate, endDate })
+  })
+
+  test('of the last complete year are of this one on its last day', () => {
+    expect(lastYear('2026-11-26').name).toBe('2025')
+    expect(lastYear('2026-12-31')).toEqual({ name: '2026', baseDate: '2025-12-31', endDate: '2026-12-31' })
+  })
+
+  test('begin after their base date and end with their last day', () => {
+    const quarter = lastQuarter('2026-11-26')
+    const days = ['2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01']
+    expect(days.map((day) => isWithin(day, quarter))).toEqual([false, true, true, false])
   })
 
   test('have names for the current, the previous and the running unit', () => {

@@ -2,11 +2,18 @@
  * Reporting periods. A period is (base date, end date]: returns start from the close of the base date, the day
  * before the first day, and end with the close of the end date. 2023 runs from 2022-12-31 to 2023-12-31.
  */
-import { addDays, addMonths, endOfMonth, yearOf } from '#finance/ground/calendar.ts'
+import { addDays, addMonths, endOfMonth, endOfQuarter, yearOf } from '#finance/ground/calendar.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 
 /** A named span of time; `name` is as the specification writes it ('1Y', '2023', 'YTD', 'Since inception', '12m'). */
 export type Period = { name: string; baseDate: IsoDate; endDate: IsoDate }
+
+/** The days of a period without its name. */
+export type Span = Pick<Period, 'baseDate' | 'endDate'>
+
+/** Whether something of a day happened in a period: after its base date, up to and with its end. */
+export const isWithin = (day: IsoDate, { baseDate, endDate }: Span): boolean =>
+  baseDate < day && day <= endDate
 
 /**
  * So many years back from the end date; 29 February goes to 28 February.
@@ -53,6 +60,24 @@ export function calendarYearsBefore(endDate: IsoDate, count = 5): readonly Perio
 export function yearToDate(endDate: IsoDate): Period {
   return { name: 'YTD', baseDate: `${yearOf(endDate) - 1}-12-31`, endDate }
 }
+
+/**
+ * The last quarter that is complete on a day. Worked case: on 2026-11-26 it runs from 2026-06-30 to 2026-09-30, and so it
+ * does on 2026-09-30 itself.
+ */
+export function lastQuarter(day: IsoDate): Period {
+  const current = endOfQuarter(day)
+  const endDate = current === day ? day : endOfMonth(current, -3)
+  return {
+    name: `Q${Number(endDate.slice(5, 7)) / 3} ${yearOf(endDate)}`,
+    baseDate: endOfMonth(endDate, -3),
+    endDate,
+  }
+}
+
+/** The last calendar year that is complete on a day. Worked case: on 2026-11-26 that is 2025, on 2026-12-31 it is 2026. */
+export const lastYear = (day: IsoDate): Period =>
+  calendarYear(day.endsWith('-12-31') ? yearOf(day) : yearOf(day) - 1)
 
 /** The range buttons of the specification are counts of days, not calendar months: label them by their dates. */
 export const rangeDays = { '12m': 365, '6m': 180, '3m': 90, '1m': 31 } as const

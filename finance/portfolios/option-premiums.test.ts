@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { serviceCostsOf } from '#finance/costs/service-costs.ts'
+import { calendarYear } from '#finance/ground/periods.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import { calculatePortfolio, preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
@@ -72,7 +73,10 @@ describe('the premium of an option', () => {
     const evidence = preparePortfolio(ledgerOf('inside', [paidIn, bought, sold, closed]))
     const range = { base: toDayNumber('2023-12-31'), end: toDayNumber('2024-12-31') }
     expect(
-      serviceCostsOf(evidence, { year: 2024, range }).map(({ group, amount }) => [group, amount]),
+      serviceCostsOf(evidence, { span: calendarYear(2024), range }).map(({ group, amount }) => [
+        group,
+        amount,
+      ]),
     ).toEqual([
       ['transaction', 2],
       ['transaction', 1],

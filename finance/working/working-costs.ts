@@ -4,6 +4,7 @@ import { serviceCostsOf } from '#finance/costs/service-costs.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import type { Figure, Flow, Term, Working } from '#finance/ground/figure.ts'
 import { roundMoney } from '#finance/ground/money.ts'
+import { calendarYear } from '#finance/ground/periods.ts'
 import type { CostGroup, Evidence } from '#finance/portfolios/evidence.ts'
 import { bareWorking } from '#finance/returns/working-returns.ts'
 import type { AddressOf } from '#finance/working/figure-address.ts'
@@ -35,7 +36,7 @@ function findCostFigure(
 function costsIn(evidence: Evidence, statement: CostStatement, { source, group }: CostFigure): Flow[] {
   if (source === 'instruments') return []
   const range = { base: toDayNumber(statement.from), end: toDayNumber(statement.to) }
-  return serviceCostsOf(evidence, { year: statement.year, range }).flatMap((cost) => {
+  return serviceCostsOf(evidence, { span: calendarYear(statement.year), range }).flatMap((cost) => {
     const amount = roundMoney(cost.amount ?? 0, statement.currency)
     const isCounted = amount !== 0 && (group === 'all' || group === cost.group)
     return isCounted ? [{ date: cost.date, amount, name: cost.name }] : []

@@ -1,4 +1,5 @@
 /** What can be chosen of a printed report; the print view and the PDF read the same names from their address. */
+import { isIsoDate } from '#finance/ground/calendar.ts'
 
 /** 'portrait' or 'landscape'. */
 export type PdfType = 'portrait' | 'landscape'
@@ -10,8 +11,9 @@ export type ListedTransactions = (typeof listedTransactions)[number]
 /**
  * `renderConsolidated`: whether the account as a whole is in it. `singlePortfolio`: that portfolio alone instead of
  * all; `componentToRender`: those parts of the pages alone, by the names of their views, with commas between. `asOf`: the latest day
- * when absent; `language`: the reader's own when absent. `transactions`: which bookings of `singlePortfolio` are listed,
- * from `from` to `to`, in place of a report.
+ * when absent; `language`: the reader's own when absent. `from` and `to`: the period of what happened over time, from
+ * the close of the one day to that of the other; each part has its own when absent. `transactions`: which bookings of
+ * `singlePortfolio` are listed in place of a report, from the day `from` to the day `to`.
  */
 export type ExportOptions = {
   asOf?: string | undefined
@@ -31,6 +33,29 @@ export const partNamesPattern = /^[a-z][a-z-]{0,39}(,[a-z][a-z-]{0,39}){0,29}$/
 /** The parts that are asked for; undefined where all are. */
 export const partsAsked = ({ componentToRender }: ExportOptions): readonly string[] | undefined =>
   componentToRender?.split(',')
+
+/** From the close of which day to that of which. */
+export type PrintedPeriod = { from: string; to: string }
+
+/** The period that a report is asked for; undefined where each part has its own, and of a list of bookings. */
+export const printedPeriod = ({ transactions, from, to }: ExportOptions): PrintedPeriod | undefined =>
+  transactions === undefined && (from !== undefined || to !== undefined)
+    ? { from: from ?? '', to: to ?? '' }
+    : undefined
+
+/** What is wrong with a period: a day is missing or none, it ends before it begins, it leaves the days that are known. */
+export type PeriodFault = 'incomplete' | 'backwards' | 'early' | 'late'
+
+/** Whether there can be a report of a period; `earliest` and `latest`: the closes between which there are figures. */
+export const findPeriodFault = (
+  { from, to }: PrintedPeriod,
+  known: { earliest: string | null; latest: string | null },
+): PeriodFault | undefined => {
+  if (!isIsoDate(from) || !isIsoDate(to)) return 'incomplete'
+  if (from >= to) return 'backwards'
+  if (known.earliest !== null && from < known.earliest) return 'early'
+  return known.latest !== null && to > known.latest ? 'late' : undefined
+}
 
 /** The address of the print view of an account, without the host. */
 export const buildExportPath = (

@@ -215,12 +215,21 @@ export const portfolioCalls = {
     answer: bondsAnswer,
   }),
   readPortfolioCosts: call('GET /api/portfolios/:portfolio/costs', {
-    summary: 'What a portfolio cost in a year: charges, costs of trades, the statement of the year.',
-    query: z.strictObject({
-      year: z.coerce.number<number>().int().min(1900).max(2200).optional(),
-      asOf: day.optional(),
-      language,
-    }),
+    summary:
+      'What a portfolio cost in a year, or from the close of one day to that of another: charges, costs of trades, ' +
+      'the statement. The quarters are those of the year.',
+    query: z
+      .strictObject({
+        year: z.coerce.number<number>().int().min(1900).max(2200).optional(),
+        ...days,
+        asOf: day.optional(),
+        language,
+      })
+      .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+        path: ['from'],
+        message: 'a period has two ends',
+      })
+      .refine(inOrder, outOfOrder),
     answer: costsAnswer,
   }),
   readPortfolioExposure: call('GET /api/portfolios/:portfolio/exposure', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadReports } from '#configurations/register/registry.ts'
 import { partsAsked } from '#model/calls/export-options.ts'
-import { findPrintedParts, findPrintedSections } from './printed-parts.ts'
+import { findPrintedParts, findPrintedSections, leaveOutPeriod } from './printed-parts.ts'
 
 const shown = { role: 'investor', hasFeature: () => true } as const
 const { account, portfolio } = await loadReports('asset-manager')
@@ -29,5 +29,18 @@ describe('the sections of a report', () => {
     expect(parts.length).toBeGreaterThan(0)
     expect(holdings?.parts).toEqual(expect.arrayContaining(parts.map(({ id }) => id)))
     expect(parts.length).toBeLessThan(findPrintedParts(portfolio, { ...shown, available }).length)
+  })
+})
+
+describe('what was opened after the period of a report', () => {
+  it('keeps what is of a day, and has nothing of what happened', () => {
+    const parts = findPrintedParts(portfolio, { ...shown, available })
+    const left = leaveOutPeriod(parts).map(({ id }) => id)
+    expect(left).toContain('holdings')
+    expect(left).toContain('overview')
+    for (const gone of ['movements', 'transactions', 'realised', 'fees']) {
+      expect(parts.map(({ id }) => id)).toContain(gone)
+      expect(left).not.toContain(gone)
+    }
   })
 })

@@ -55,6 +55,22 @@ export const findPrintedParts = (
     .filter(({ id, widgets }) => widgets.length > 0 && (asked === undefined || asked.includes(id)))
     .map(({ id, widgets }) => ({ id, widgets }))
 
+/** Widgets of what happened from one day to another. */
+const overTime: ReadonlySet<string> = new Set([
+  'performance',
+  'movements',
+  'transactions',
+  'cash-transactions',
+  'realised',
+  'fees',
+])
+
+/** What is left of the parts of something that began only after the period of the report. */
+export const leaveOutPeriod = (parts: readonly PrintedPart[]): readonly PrintedPart[] =>
+  parts
+    .map(({ id, widgets }) => ({ id, widgets: widgets.filter((widget) => !overTime.has(widget.id)) }))
+    .filter(({ widgets }) => widgets.length > 0)
+
 /** Something that can be left out of a report: a tab of the page, with the names of its parts on paper. */
 export type PrintedSection = { id: TabGroup; parts: readonly string[] }
 

@@ -149,6 +149,27 @@ describe('the tabs of a portfolio', () => {
   })
 })
 
+describe('what a portfolio cost in a period', () => {
+  const ofPeriod = (from: string, to: string) => ask<CostsAnswer>('readPortfolioCosts', { from, to })
+
+  it('is what was charged after its first close and up to its last', async () => {
+    expect((await ofPeriod('2026-03-01', '2026-03-31')).statement).toMatchObject({
+      to: '2026-03-31',
+      total: { value: 4.2 },
+    })
+    const later = await ofPeriod('2026-03-31', '2026-06-30')
+    expect(later.statement).toMatchObject({ from: '2026-03-31', to: '2026-06-30', total: { value: 0 } })
+    expect(later.tradeCosts).toEqual([])
+  })
+
+  it('has two ends in their order', async () => {
+    for (const query of [{ from: '2026-03-31' }, { from: '2026-06-30', to: '2026-03-31' }]) {
+      const answer = await adviser.ask('readPortfolioCosts', { params: { portfolio }, query })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
+})
+
 describe('the transactions of a period as a file', () => {
   it('are those of the screen, to the cent', async () => {
     const screen = await ask<TransactionsAnswer>('listTransactions')

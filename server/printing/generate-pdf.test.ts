@@ -173,6 +173,19 @@ test('it is noted in the log of the account and in the chain of events', async (
   expect(rows.length).toBeGreaterThan(0)
 })
 
+test('a report of a period is one of two days in their order that have been', async () => {
+  for (const [period, status] of [
+    ['?from=2025-12-31&to=2026-03-31', 200],
+    ['?from=2026-03-31&to=2025-12-31', 400],
+    ['?from=2025-12-31', 400],
+    ['?from=2025-12-31&to=2026-02-31', 400],
+    ['?from=2025-12-31&to=2999-12-31', 400],
+  ] as const) {
+    const answer = await ask('investor', { url: urlOf(period) })
+    expect(answer.statusCode, `${period} ${answer.body.slice(0, 200)}`).toBe(status)
+  }
+})
+
 test('no PDF is made for a stranger, for nobody, or of another address', async () => {
   expect((await ask('otherInvestor', {})).statusCode).toBe(403)
   expect((await ask('nobody', {})).statusCode).toBe(401)

@@ -1,5 +1,5 @@
 /** The call generatePdf: whose rights, which account, then the print; noted as taken along. */
-import type { ExportOptions } from '#model/calls/export-options.ts'
+import { findPeriodFault, printedPeriod, type ExportOptions } from '#model/calls/export-options.ts'
 import type { Role } from '#model/access/role.ts'
 import { languages, type Language } from '#phrases/language.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
@@ -46,6 +46,7 @@ export async function generatePdf(
     throw new CallRefusal('bad-input', { fields: { url: 'not a print view of this portal' } })
   const account = await findAccount(parts, { tenant, reader, from, externalId: asked.externalId })
   const options = readOptions(asked, account, from)
+  refuseWrongPeriod(options, today(parts))
   const content = await printOrRefuse(() =>
     printReport(parts, {
       tenant,
@@ -58,7 +59,7 @@ export async function generatePdf(
     }),
   )
   await noteTaken(parts, reader, account.id)
-  const day = options.asOf ?? new Date(parts.now()).toISOString().slice(0, 10)
+  const day = options.asOf ?? today(parts)
   return { content, name: `${account.name} ${day}.pdf` }
 }
 
@@ -111,7 +112,20 @@ function readOptions(asked: AskedPdf, account: PrintedAccount, from: Wanted['fro
     ...(componentToRender ? { componentToRender } : {}),
     ...(from?.asOf ? { asOf: from.asOf } : {}),
     ...(isLanguage(from?.language) ? { language: from.language } : {}),
+    ...(from?.from ? { from: from.from } : {}),
+    ...(from?.to ? { to: from.to } : {}),
   }
+}
+
+const today = ({ now }: Pick<Parts, 'now'>): string => new Date(now()).toISOString().slice(0, 10)
+
+/** Since when there are figures is known to the print view alone, which says so. */
+function refuseWrongPeriod(options: ExportOptions, latest: string): void {
+  const period = printedPeriod(options)
+  const fault = period && findPeriodFault(period, { earliest: null, latest })
+  if (fault === 'backwards') throw new CallRefusal('bad-input', { fields: { to: 'not after the beginning' } })
+  if (fault === 'late') throw new CallRefusal('bad-input', { fields: { to: 'after today' } })
+  if (fault) throw new CallRefusal('bad-input', { fields: { from: 'a period has two days, as 2026-06-30' } })
 }
 
 const isLanguage = (text: string | undefined): text is Language => languages.some((one) => one === text)

@@ -17,6 +17,7 @@ import {
 } from '#web/widgets/account/late-staff-actions.ts'
 import { DeskButton } from '#web/widgets/client-desk/desk-button.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { findReach } from '#web/widgets/export/find-reach.ts'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { AccountScope } from '#web/widgets/household/account-scope.tsx'
 import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
@@ -106,6 +107,7 @@ const Actions = ({ account, portal, session, asOf }: ActionsProps) => (
       <PdfButton
         subject={{ portal, account: account.id, fileName: `${account.name} ${account.source.asOf}` }}
         asOf={asOf}
+        reach={findReach(account.figures)}
       />
     )}
     {isStaff(session) && (

@@ -1,10 +1,12 @@
 import type { PortalFront } from '#model/calls/portals.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
+import type { PrintedPeriod } from '#model/calls/export-options.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { PortalMark } from '#web/widgets/portal-mark.tsx'
 import { useWords } from '#web/words/words.ts'
+import { sayPeriod } from './say-part.ts'
 import classes from './export.module.css'
 
 type KeyFiguresProps = { figures: PageFigures }
@@ -59,11 +61,13 @@ export type CoverProps = {
   about: string | null
   day: string
   made: string
+  /** The period of what happened over time; undefined where each part has its own. */
+  period?: PrintedPeriod | undefined
   figures: PageFigures | null
 }
 
 /** The first page: whose report, of which day, and what it comes to. */
-export const Cover = ({ portal, account, about, day, made, figures }: CoverProps) => {
+export const Cover = ({ portal, account, about, day, made, period, figures }: CoverProps) => {
   const say = useWords('export')
   const sayReport = useWords('report')
   const [adviser] = account.advisers
@@ -88,6 +92,12 @@ export const Cover = ({ portal, account, about, day, made, figures }: CoverProps
             <dt>{say('asOfDay')}</dt>
             <dd>{formatDate(day)}</dd>
           </div>
+          {period && (
+            <div>
+              <dt>{say('listedPeriod')}</dt>
+              <dd>{sayPeriod(period, say)}</dd>
+            </div>
+          )}
           {adviser && (
             <div>
               <dt>{sayReport('advisers')}</dt>

@@ -2,7 +2,12 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { TransactionsAnswer } from '#model/calls/subjects.ts'
-import type { ExportOptions } from '#model/calls/export-options.ts'
+import {
+  findPeriodFault,
+  printedPeriod,
+  type ExportOptions,
+  type PeriodFault,
+} from '#model/calls/export-options.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query } from '#web/data/queries.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -12,6 +17,8 @@ import { findPrintedPortfolios } from '#web/widgets/subject/printed-portfolios.t
 import { findListedQuery } from '#web/widgets/transactions/listed-query.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { findToday } from '#web/data/report-search.ts'
+import { findReach } from '#web/widgets/export/find-reach.ts'
+import { sayPeriodFault, type KnownDays } from '#web/widgets/export/say-period-fault.ts'
 import { PaperDesk } from './paper-desk.tsx'
 import { announce } from './ready-signal.ts'
 import { PrintedReport, type ReportAnswers } from './printed-report.tsx'
@@ -52,6 +59,24 @@ const Failed = ({ reason }: { reason: 'limited' | 'empty' }) => {
   )
 }
 
+/** Says what is wrong with the period that the address asks for. */
+const WrongPeriod = ({ fault, known }: { fault: PeriodFault; known: KnownDays }) => {
+  const say = useWords('export')
+  useEffect(() => announce('failed'), [])
+  return (
+    <div className={classes['failed']} role="alert">
+      <h1>{say('periodFailed')}</h1>
+      <p>{sayPeriodFault(fault, known, say)}</p>
+    </div>
+  )
+}
+
+/** The closes between which there are figures of what is printed. */
+const findKnownDays = ({ account, portfolios }: ReportAnswers, options: ExportOptions): KnownDays => {
+  const figures = options.singlePortfolio ? portfolios[0]?.figures : account.figures
+  return findReach(figures ?? null) ?? { earliest: null, latest: null }
+}
+
 const isLimited = ({ account, portfolios }: ReportAnswers): boolean =>
   account.access === 'limited' || portfolios.some(({ access }) => access === 'limited')
 
@@ -70,6 +95,9 @@ export const ExportPage = () => {
   const portal = facts.portals.find((one) => one.id === portalId) ?? { name: facts.name, logo: null }
   usePageTitle(`${listed ? sayReport('transactions') : say('title')}: ${account.name}`)
   const pdfType = options.pdfType ?? 'portrait'
+  const known = findKnownDays(answers, options)
+  const period = printedPeriod(options)
+  const fault = period && findPeriodFault(period, known)
   usePageRules(pdfType, {
     left: account.name,
     right: sayReport('asOf', { date: formatDate(account.source.asOf) }),
@@ -78,6 +106,8 @@ export const ExportPage = () => {
     <PaperDesk pdfType={pdfType}>
       {isLimited(answers) || listed?.source.freshness === 'failed' ? (
         <Failed reason="limited" />
+      ) : fault ? (
+        <WrongPeriod fault={fault} known={known} />
       ) : (
         <Paper>
           {listed && portfolio ? (

@@ -1,3 +1,4 @@
+import type { PrintedPeriod } from '#model/calls/export-options.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { FigureSource } from '#model/calls/parts.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
@@ -5,6 +6,7 @@ import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { useWords } from '#web/words/words.ts'
 import { collectFigures } from './collect-figures.ts'
 import { notesId } from './contents.tsx'
+import { sayPeriod } from './say-part.ts'
 import classes from './export.module.css'
 
 /**
@@ -92,14 +94,22 @@ const Charges = ({ sources }: { sources: readonly NotedSource[] }) => {
   })
 }
 
+type NotesProps = { sources: readonly NotedSource[]; period?: PrintedPeriod | undefined }
+
 /** The last pages: how the figures were made, where they come from, and what they do not promise. */
-export const Notes = ({ sources }: { sources: readonly NotedSource[] }) => {
+export const Notes = ({ sources, period }: NotesProps) => {
   const say = useWords('export')
   return (
     <section className={classes['notes']}>
       <header className={classes['partHead']} id={notesId}>
         <h1>{say('notes')}</h1>
       </header>
+      {period && (
+        <>
+          <h2>{say('listedPeriod')}</h2>
+          <p>{say('periodNote', { period: sayPeriod(period, say) })}</p>
+        </>
+      )}
       <h2>{say('returns')}</h2>
       <Charges sources={sources} />
       <p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
-import { partsAsked, type ExportOptions } from '#model/calls/export-options.ts'
-import { findPrintedParts } from '#model/reports/printed-parts.ts'
+import { partsAsked, printedPeriod, type ExportOptions } from '#model/calls/export-options.ts'
+import { findPrintedParts, leaveOutPeriod } from '#model/reports/printed-parts.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { findAccountData, findPortfolioData } from '#web/widgets/subject/find-available.ts'
@@ -25,7 +25,11 @@ type Given = {
   portalId: string
 }
 
-const shared = ({ portalId, options }: Given) => ({ portalId, asOf: options.asOf })
+const shared = ({ portalId, options }: Given) => ({
+  portalId,
+  asOf: options.asOf,
+  period: printedPeriod(options),
+})
 
 const printAccount = (given: Given, parts: Printed['parts'], title: string): Printed => {
   const { account } = given.answers
@@ -42,9 +46,11 @@ const printAccount = (given: Given, parts: Printed['parts'], title: string): Pri
 const printPortfolio = (
   given: Given,
   portfolio: PortfolioPage,
-  { parts, say }: { parts: Printed['parts']; say: Say<'report'> },
+  { parts, say, sayExport }: { parts: Printed['parts']; say: Say<'report'>; sayExport: Say<'export'> },
 ): Printed => {
   const { id, name, currency, figures, inception, type } = portfolio
+  const { period } = shared(given)
+  const isLater = period !== undefined && (figures?.performance.from ?? '') >= period.to
   return {
     subject: { kind: 'portfolio', id, name, currency, figures, account: null, portfolio, ...shared(given) },
     title: name,
@@ -52,9 +58,10 @@ const printPortfolio = (
       ...(type ? [type] : []),
       currency,
       ...(inception ? [say('inception', { date: formatDate(inception) })] : []),
+      ...(isLater ? [sayExport('afterPeriod')] : []),
     ],
     day: figures?.asOf ?? portfolio.source.asOf,
-    parts,
+    parts: isLater ? leaveOutPeriod(parts) : parts,
   }
 }
 
@@ -82,7 +89,7 @@ const usePrinted = (given: Given): readonly Printed[] => {
   const each = portfolios.map((portfolio) => {
     const available = findPortfolioData(portfolio)
     const parts = findPrintedParts(reports.portfolio, { ...circumstances, available }, partsAsked(options))
-    return printPortfolio(given, portfolio, { parts, say: sayReport })
+    return printPortfolio(given, portfolio, { parts, say: sayReport, sayExport: say })
   })
   return [...whole, ...each].filter(({ parts }) => parts.length > 0)
 }
@@ -124,6 +131,7 @@ export const PrintedReport = (props: PrintedReportProps) => {
           about={about}
           day={first.day}
           made={made}
+          period={first.subject.period}
           figures={first.subject.figures}
         />
       </SubjectProvider>
@@ -131,7 +139,7 @@ export const PrintedReport = (props: PrintedReportProps) => {
       {printed.map((one) => (
         <ReportPart key={one.subject.id} printed={one} pdfType={options.pdfType ?? 'portrait'} />
       ))}
-      <Notes sources={listSources(answers, printed)} />
+      <Notes sources={listSources(answers, printed)} period={first.subject.period} />
       <Ready />
     </>
   )

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import type { Widget } from '#model/reports/report.ts'
 import type { PrintedPart } from '#model/reports/printed-parts.ts'
-import type { PdfType } from '#model/calls/export-options.ts'
+import type { PdfType, PrintedPeriod } from '#model/calls/export-options.ts'
 import { ChartPaper } from '#web/ui/charts/chart-paper.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { DeeperHeadings } from '#web/ui/paper.tsx'
@@ -11,7 +11,7 @@ import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { gapPx, paperWidthPx } from './paper-size.ts'
 import { announce } from './ready-signal.ts'
-import { findPartId, useSayPart } from './say-part.ts'
+import { findPartId, sayPeriod, useSayPart } from './say-part.ts'
 import classes from './export.module.css'
 
 /** A part that breaks breaks the report: on paper nobody can try again. */
@@ -44,13 +44,33 @@ const PrintedWidget = ({ widget, pdfType, children }: PrintedWidgetProps) => {
   )
 }
 
-/** Parts that list what happened in a period, which has to be said where nobody can choose another. */
+/** Parts that list what happened in twelve months where nobody chose a period. */
 const overAYear: ReadonlySet<string> = new Set(['transactions', 'cash-transactions'])
+/** Parts that do not say themselves of which period they are. */
+const ofPeriod: ReadonlySet<string> = new Set([...overAYear, 'realised', 'fees'])
 
-type SectionProps = { part: PrintedPart; subjectId: string; day: string; pdfType: PdfType }
+type PeriodNoteProps = { part: string; day: string; period: PrintedPeriod | undefined }
 
-const Section = ({ part, subjectId, day, pdfType }: SectionProps) => {
+/** Which days are listed, where nobody can choose others. */
+const PeriodNote = ({ part, day, period }: PeriodNoteProps) => {
   const say = useWords('export')
+  if (!(period ? ofPeriod : overAYear).has(part)) return null
+  return (
+    <p className={classes['sectionNote']}>
+      {period ? sayPeriod(period, say) : say('period12m', { date: formatDate(day) })}
+    </p>
+  )
+}
+
+type SectionProps = {
+  part: PrintedPart
+  subjectId: string
+  day: string
+  period: PrintedPeriod | undefined
+  pdfType: PdfType
+}
+
+const Section = ({ part, subjectId, day, period, pdfType }: SectionProps) => {
   const sayPart = useSayPart()
   const isAlone = part.widgets.length === 1
   return (
@@ -61,9 +81,7 @@ const Section = ({ part, subjectId, day, pdfType }: SectionProps) => {
       aria-label={isAlone ? sayPart(part.id) : undefined}
     >
       {!isAlone && <h2 className={classes['sectionTitle']}>{sayPart(part.id)}</h2>}
-      {overAYear.has(part.id) && (
-        <p className={classes['sectionNote']}>{say('period12m', { date: formatDate(day) })}</p>
-      )}
+      <PeriodNote part={part.id} day={day} period={period} />
       <DeeperHeadings by={isAlone ? 0 : 1}>
         <div className={classes['widgets']}>
           {part.widgets.map((widget) => {
@@ -102,7 +120,14 @@ export const ReportPart = ({ printed, pdfType }: { printed: Printed; pdfType: Pd
           <p>{facts.join('  ·  ')}</p>
         </header>
         {parts.map((part) => (
-          <Section key={part.id} part={part} subjectId={subject.id} day={day} pdfType={pdfType} />
+          <Section
+            key={part.id}
+            part={part}
+            subjectId={subject.id}
+            day={day}
+            period={subject.period}
+            pdfType={pdfType}
+          />
         ))}
       </article>
     </SubjectProvider>

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import { EditLinks } from '#web/widgets/editing/edit-links.tsx'
+import { findReach } from '#web/widgets/export/find-reach.ts'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { HouseholdLinks } from '#web/widgets/household/household-links.tsx'
@@ -169,6 +170,7 @@ export const PortfolioPage = () => {
                 }}
                 portfolio={portfolio.id}
                 asOf={asOf}
+                reach={findReach(portfolio.figures)}
               />
             )}
           </>

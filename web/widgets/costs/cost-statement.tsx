@@ -110,8 +110,14 @@ const Effect = ({ statement }: { statement: Statement }) => {
   )
 }
 
-/** The yearly statement of costs: every group, also where nothing was taken, as money and as a share. */
-export const CostStatement = ({ statement }: { statement: Statement }) => {
+type CostStatementProps = {
+  statement: Statement
+  /** Of a period that somebody chose: it is not a part of a year. */
+  ofPeriod?: boolean
+}
+
+/** The statement of costs: every group, also where nothing was taken, as money and as a share. */
+export const CostStatement = ({ statement, ofPeriod = false }: CostStatementProps) => {
   const say = useWords('portfolioTabs')
   const sayReport = useWords('report')
   const format = useFormat()
@@ -120,7 +126,7 @@ export const CostStatement = ({ statement }: { statement: Statement }) => {
   return (
     <Card
       title={say('costStatement')}
-      subtitle={`${period}${statement.complete ? '' : ` · ${say('partOfYear')}`}`}
+      subtitle={`${period}${statement.complete || ofPeriod ? '' : ` · ${say('partOfYear')}`}`}
     >
       <FigureTable label={say('costStatement')}>
         <thead>

@@ -4,6 +4,7 @@ import { steadyQuery } from '#web/data/queries.ts'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { CostStatement } from './cost-statement.tsx'
@@ -62,10 +63,11 @@ const QuarterChart = ({ year, quarters }: Pick<CostsAnswer, 'year' | 'quarters'>
   )
 }
 
-/** What the portfolio cost in a year: the statement, the quarters, every charge and every trade. */
+/** What the portfolio cost in a year, or on paper in its period: the statement, the quarters, every charge and trade. */
 export const Fees = () => {
   const say = useWords('report')
-  const { id, asOf } = useSubject()
+  const { id, asOf, period } = useSubject()
+  const isPaper = useIsPaper()
   const [chosen, setChosen] = useState<string | null>(null)
   const answer = useQuery(
     steadyQuery('readPortfolioCosts', {
@@ -73,6 +75,7 @@ export const Fees = () => {
       query: {
         language: useLanguage(),
         ...(chosen ? { year: Number(chosen) } : {}),
+        ...period,
         ...(asOf ? { asOf } : {}),
       },
     }),
@@ -81,17 +84,19 @@ export const Fees = () => {
     <AskedPart answer={answer} hasFailed={isSourceFailed}>
       {({ year, years, charges, tradeCosts, quarters, statement }) => (
         <Stack gap={5}>
-          <Row>
-            <Select
-              label={say('year')}
-              value={String(year)}
-              onChange={setChosen}
-              options={years.map((one) => ({ value: String(one), label: String(one) }))}
-              width={120}
-            />
-          </Row>
-          {statement && <CostStatement statement={statement} />}
-          <QuarterChart year={year} quarters={quarters} />
+          {!isPaper && (
+            <Row>
+              <Select
+                label={say('year')}
+                value={String(year)}
+                onChange={setChosen}
+                options={years.map((one) => ({ value: String(one), label: String(one) }))}
+                width={120}
+              />
+            </Row>
+          )}
+          {statement && <CostStatement statement={statement} ofPeriod={period !== undefined} />}
+          {!period && <QuarterChart year={year} quarters={quarters} />}
           <Charges rows={charges} year={year} />
           <TradeCosts rows={tradeCosts} year={year} />
         </Stack>

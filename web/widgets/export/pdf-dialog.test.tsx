@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
 
-beforeAll(() => loadWords('export', 'report', 'app', 'kit'))
+beforeAll(() => loadWords('export', 'report', 'app', 'kit', 'fieldMessages'))
 
 const show = () =>
   renderPage(
@@ -12,6 +12,7 @@ const show = () =>
       <PdfDialog
         subject={{ portal: 'p1', account: 'a1', fileName: 'report' }}
         asOf={undefined}
+        reach={{ earliest: '2016-02-14', latest: '2026-11-26' }}
         onClose={() => undefined}
       />
     ),
@@ -37,4 +38,35 @@ test('a report without a section is not made', async () => {
   await expect.element(page.getByText('Choose at least one section.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Create PDF' })).toBeDisabled()
   await expect.element(view()).not.toBeInTheDocument()
+})
+
+test('a report is of the last quarter, of the last year or of this one', async () => {
+  await show()
+  await expect.element(view()).toHaveAttribute('href', expect.not.stringContaining('from='))
+  await page.getByText('Last quarter').click()
+  await expect.element(page.getByText('30/06/2026 to 30/09/2026')).toBeVisible()
+  await expect
+    .element(view())
+    .toHaveAttribute('href', expect.stringContaining('from=2026-06-30&to=2026-09-30'))
+  await page.getByText('Last year').click()
+  await expect
+    .element(view())
+    .toHaveAttribute('href', expect.stringContaining('from=2024-12-31&to=2025-12-31'))
+})
+
+test('days of a period that are missing, or none to choose, are no report', async () => {
+  await show()
+  await page.getByText('Own dates').click()
+  const from = page.getByLabelText('From')
+  await from.click()
+  await userEvent.fill(page.getByLabelText('From'), '13/02/2016')
+  await userEvent.tab()
+  await expect.element(page.getByText('The earliest day you can choose is 14/02/2016')).toBeVisible()
+  await expect.element(page.getByText('Enter both days of the period.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create PDF' })).toBeDisabled()
+  await userEvent.fill(page.getByLabelText('From'), '30/06/2025')
+  await userEvent.tab()
+  await expect
+    .element(view())
+    .toHaveAttribute('href', expect.stringContaining('from=2025-06-30&to=2026-11-26'))
 })

@@ -1,5 +1,10 @@
 import { useState, useEffect, useRef } from 'react'
-import { buildExportPath, type ExportOptions, type PdfType } from '#model/calls/export-options.ts'
+import {
+  buildExportPath,
+  findPeriodFault,
+  type ExportOptions,
+  type PdfType,
+} from '#model/calls/export-options.ts'
 import { findPrintedSections, type PrintedSection } from '#model/reports/printed-parts.ts'
 import type { TabGroup } from '#model/reports/report.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -11,7 +16,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
+import type { Reach } from './find-reach.ts'
 import { usePrintedFor } from './use-printed-for.ts'
+import { findPeriod, PeriodField, startPeriod } from './period-choice.tsx'
 import { type PdfSubject, findPdfReason, requestPdf, type PdfReason } from './pdf-request.ts'
 import classes from './pdf-dialog.module.css'
 import { saveFile } from '#web/ui/table/csv.ts'
@@ -30,7 +37,8 @@ const usePdf = (subject: PdfSubject) => {
     setState({ kind: 'making' })
     try {
       const pdf = await requestPdf(subject, options, own.signal)
-      saveFile(`${subject.fileName}.pdf`, pdf)
+      const days = options.from && options.to ? ` (${options.from} ${options.to})` : ''
+      saveFile(`${subject.fileName}${days}.pdf`, pdf)
       setState({ kind: 'done' })
     } catch (error) {
       if (!own.signal.aborted) setState({ kind: 'failed', reason: findPdfReason(error) })
@@ -135,20 +143,26 @@ export type PdfDialogProps = {
   /** The portfolio it is asked from; undefined on the page of the account. */
   portfolio?: string | undefined
   asOf: string | undefined
+  /** The closes between which there are figures; null where there are none. */
+  reach: Reach | null
   onClose: () => void
 }
 
 /** Chooses what goes into a report, makes it, and says how that goes. */
-export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps) => {
+export const PdfDialog = ({ subject, portfolio, asOf, reach, onClose }: PdfDialogProps) => {
   const say = useWords('export')
   const language = useLanguage()
   const [pdfType, setPdfType] = useState<PdfType>('portrait')
   const [scope, setScope] = useState<Scope>(portfolio ? 'portfolio' : 'all')
   const [without, setWithout] = useState<readonly TabGroup[]>([])
+  const [choice, setChoice] = useState(() => startPeriod(reach))
   const { state, make, cancel } = usePdf(subject)
   const { reports } = useFacts()
   const sections = findPrintedSections([reports.account, reports.portfolio], usePrintedFor())
   const parts = sections.filter(({ id }) => !without.includes(id)).flatMap((section) => section.parts)
+  const period = findPeriod(choice, reach)
+  const isWrong = Boolean(period && reach && findPeriodFault(period, reach))
+  const isPossible = parts.length > 0 && !isWrong
   const options: ExportOptions = {
     asOf,
     language,
@@ -156,6 +170,7 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
     ...(scope === 'each' ? { renderConsolidated: false } : {}),
     ...(scope === 'portfolio' ? { singlePortfolio: portfolio } : {}),
     ...(without.length > 0 ? { componentToRender: [...new Set(parts)].join(',') } : {}),
+    ...period,
   }
   const isMaking = state.kind === 'making'
   return (
@@ -165,7 +180,7 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
       title={say('dialogTitle')}
       footer={
         <>
-          {parts.length > 0 && (
+          {isPossible && (
             <AppLinkButton href={buildExportPath(subject, options)}>{say('view')}</AppLinkButton>
           )}
           {isMaking ? (
@@ -173,7 +188,7 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
               {say('cancel')}
             </Button>
           ) : (
-            <Button kind="primary" disabled={parts.length === 0} onClick={() => make(options)}>
+            <Button kind="primary" disabled={!isPossible} onClick={() => make(options)}>
               {say(state.kind === 'failed' ? 'retry' : 'make')}
             </Button>
           )}
@@ -189,6 +204,7 @@ export const PdfDialog = ({ subject, portfolio, asOf, onClose }: PdfDialogProps)
           onScope={setScope}
           scopes={portfolio ? ['portfolio', 'all'] : ['all', 'each']}
         />
+        {reach && <PeriodField choice={choice} reach={reach} onChange={setChoice} />}
         <Sections sections={sections} without={without} onWithout={setWithout} />
         <Progress state={state} />
       </Stack>

@@ -8,10 +8,10 @@ export type PdfSubject = { portal: string; account: string; fileName: string }
 /** Asks for the report as PDF; it is made while one waits. */
 export const requestPdf = (
   { portal, account }: PdfSubject,
-  { asOf, language, ...options }: ExportOptions,
+  { asOf, language, from, to, ...options }: ExportOptions,
   signal?: AbortSignal,
 ): Promise<Blob> => {
-  const url = `${location.origin}${buildExportPath({ portal, account }, { asOf, language })}`
+  const url = `${location.origin}${buildExportPath({ portal, account }, { asOf, language, from, to })}`
   const { pdfType = 'portrait', renderConsolidated, singlePortfolio, componentToRender } = options
   const query = {
     url,

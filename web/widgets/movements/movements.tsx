@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useFigures, useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
@@ -79,6 +80,7 @@ const Walk = ({ movements, picker }: { movements: MovementFigures; picker: React
 export const Movements = () => {
   const say = useWords('portfolioTabs')
   const subject = useSubject()
+  const isPaper = useIsPaper()
   const { asOf, inception } = useFigures()
   const { chosen, keepRange, forgetRange } = useChosenRange(asOf)
   const [choice, setChoice] = useState<Choice>(chosen ? 'custom' : 'ytd')
@@ -111,7 +113,7 @@ export const Movements = () => {
   )
   return (
     <Stack gap={5}>
-      {choice === 'custom' && (
+      {choice === 'custom' && !isPaper && (
         <CustomRange range={custom} onChange={chooseCustom} earliest={inception} latest={asOf} />
       )}
       <AskedPart answer={answer} hasFailed={isSourceFailed}>

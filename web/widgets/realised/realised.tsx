@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { realisedSums } from '#finance/cost/realised-years.ts'
+import { isWithin } from '#finance/ground/periods.ts'
 import type { RealisedPage } from '#model/calls/portfolios.ts'
 import { isTaxWrapper } from '#model/tax-wrapper.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -119,7 +120,7 @@ const Years = ({ years, sums }: { years: readonly RealisedPage[]; sums: Sums }) 
 /** What sales brought against what was sold had cost: by tax year where gains are taxed, and sale by sale. */
 export const Realised = () => {
   const say = useWords('report')
-  const { portfolio, currency, name } = useSubject()
+  const { portfolio, currency, name, period } = useSubject()
   const { configuration } = useFacts()
   const { locale } = useFormat()
   const isTaxed = !isTaxWrapper(portfolio?.type, configuration.taxYearStart)
@@ -132,14 +133,18 @@ export const Realised = () => {
   const years = [...(portfolio?.realised ?? [])].sort((one, other) =>
     other.taxYear.localeCompare(one.taxYear),
   )
-  const sales = years.flatMap((year) => year.sales)
+  const sales = years
+    .flatMap((year) => year.sales)
+    .filter(({ date }) => !period || isWithin(date, { baseDate: period.from, endDate: period.to }))
   const filters: readonly TableFilter<Sale>[] = isTaxed
     ? [{ id: 'taxYear', label: say('taxYearHead'), value: (row) => row.taxYear }]
     : []
   return (
     <Stack gap={5}>
       <Card title={say('realised')} subtitle={pools ? `${text} ${whose}` : text}>
-        {sales.length > 0 && <Years years={isTaxed ? years : []} sums={realisedSums(sales, currency)} />}
+        {sales.length > 0 && (
+          <Years years={isTaxed && !period ? years : []} sums={realisedSums(sales, currency)} />
+        )}
       </Card>
       <Card title={say('sales')} padding="none">
         <DataTable

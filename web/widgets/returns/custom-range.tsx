@@ -11,10 +11,13 @@ type CustomRangeProps = {
   onChange: (range: ShownRange) => void
   earliest: string | null
   latest: string
+  /** Whether the day before stays when something is typed that is no day to choose; else there is none until it is. */
+  keepsWrong?: boolean
 }
 
 /** The two days of a range that the reader chooses. */
-export const CustomRange = ({ range, onChange, earliest, latest }: CustomRangeProps) => {
+export const CustomRange = (props: CustomRangeProps) => {
+  const { range, onChange, earliest, latest, keepsWrong = true } = props
   const say = useWords('report')
   const bounds = findCustomBounds(range, { earliest, latest })
   return (
@@ -24,12 +27,14 @@ export const CustomRange = ({ range, onChange, earliest, latest }: CustomRangePr
         label={say('from')}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
+        onWrong={keepsWrong ? undefined : () => onChange({ ...range, from: null })}
       />
       <LateDateField
         {...bounds.to}
         label={say('to')}
         value={range.to}
         onChange={(to) => onChange({ ...range, to })}
+        onWrong={keepsWrong ? undefined : () => onChange({ ...range, to: null })}
       />
     </div>
   )

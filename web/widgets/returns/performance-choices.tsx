@@ -1,6 +1,7 @@
 import { Row } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
 
@@ -25,6 +26,7 @@ const ownChoice = '='
 export const PerformanceChoices = (props: PerformanceChoicesProps) => {
   const { choice, onChange, own, labels, bases } = props
   const say = useWords('portfolioTabs')
+  const isPaper = useIsPaper()
   const others = labels.filter((label) => label !== own)
   const options = [
     ...(own ? [{ value: ownChoice, label: own }] : []),
@@ -36,7 +38,7 @@ export const PerformanceChoices = (props: PerformanceChoicesProps) => {
     const benchmark = value === ownChoice ? undefined : value === none ? null : (value ?? undefined)
     onChange({ ...choice, benchmark })
   }
-  if (options.length < 2 && bases.length < 2) return null
+  if (isPaper || (options.length < 2 && bases.length < 2)) return null
   return (
     <div className={classes['choices']}>
       <Row gap={4} align="flex-end">

@@ -102,6 +102,7 @@ export const Performance = () => {
   const say = useWords('report')
   const sayTabs = useWords('portfolioTabs')
   const { portfolio, account } = useSubject()
+  const isPaper = useIsPaper()
   const figures = useFigures()
   const { chosen, keepRange, forgetRange } = useChosenRange(figures.asOf)
   const [choice, setChoice] = useState<RangeChoice>(chosen ? 'custom' : 'all')
@@ -125,7 +126,7 @@ export const Performance = () => {
   const picker = <RangePicker choice={choice} onChoose={choose} />
   return (
     <Card>
-      {choice === 'custom' && (
+      {choice === 'custom' && !isPaper && (
         <CustomRange
           range={custom}
           onChange={chooseCustom}

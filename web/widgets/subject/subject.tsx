@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { FigureAddress } from '#finance/working/figure-address.ts'
+import type { PrintedPeriod } from '#model/calls/export-options.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
@@ -22,6 +23,8 @@ export type Subject = FigureOwner & {
   currency: string
   /** The day asked for; undefined for the latest. */
   asOf: string | undefined
+  /** The period that a report on paper is of; undefined on a screen, and where each part has its own. */
+  period?: PrintedPeriod | undefined
   figures: PageFigures | null
   account: AccountPage | null
   portfolio: PortfolioPage | null

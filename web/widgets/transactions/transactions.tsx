@@ -3,6 +3,7 @@ import { sumByCategory } from '#finance/ground/category-sums.ts'
 import { transactionCategories } from '#model/transaction-category.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays } from '#finance/ground/calendar.ts'
 import { rangePeriod, type RangeName } from '#finance/ground/periods.ts'
 import type { TransactionRow, TransactionsAnswer } from '#model/calls/subjects.ts'
 import { steadyQuery } from '#web/data/queries.ts'
@@ -80,14 +81,17 @@ const TransactionTable = ({
 
 const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
   const say = useWords('report')
-  const { id, portfolio, figures } = useSubject()
+  const { id, portfolio, figures, period } = useSubject()
   const [choice, setChoice] = useState<RangeChoice>('12m')
   const asOf = figures?.asOf ?? portfolio?.source.asOf ?? ''
-  const from = choice === 'all' || !asOf ? {} : { from: rangePeriod(choice, asOf).baseDate }
+  const ranged = choice === 'all' || !asOf ? {} : { from: rangePeriod(choice, asOf).baseDate }
+  const days = period
+    ? { from: addDays(period.from, 1), to: period.to }
+    : { ...ranged, ...(asOf ? { to: asOf } : {}) }
   const answer = useQuery(
     steadyQuery('listTransactions', {
       params: { portfolio: id },
-      query: { kind, language: useLanguage(), ...from, ...(asOf ? { to: asOf } : {}) },
+      query: { kind, language: useLanguage(), ...days },
     }),
   )
   // Nothing listed because nothing could be asked is not a period without transactions.
