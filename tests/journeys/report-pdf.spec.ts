@@ -62,6 +62,40 @@ test('the print view of one part has that part alone', async ({ page }) => {
   for (const title of part) expect(whole).toContain(title)
 })
 
+test('a report of a quarter says so, and has its widest tables across the paper', async ({ page }) => {
+  const { account } = await openRetiree(page, 'generic')
+  const url = encodeURIComponent(`${account}/export?from=2026-06-30&to=2026-09-30`)
+  const { status, body } = await fetchFrom(page, `/api/generate-pdf?url=${url}`)
+  expect(status, body.toString('utf8', 0, 300)).toBe(200)
+  const pdf = await getDocumentProxy(new Uint8Array(body))
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, place) => {
+      const [, , width = 0, height = 0] = (await pdf.getPage(place + 1)).view
+      return width > height
+    }),
+  )
+  expect(pages[0], 'the cover stands upright').toBe(false)
+  expect(pages.filter(Boolean).length, 'some pages lie').toBeGreaterThan(0)
+  const text = await readText(body)
+  expect(text).toContain('30/06/2026 to 30/09/2026')
+  expect(text).toContain('activity and costs are for the period')
+  expect(text).not.toContain('Compare with')
+})
+
+test('of a period that is none there is no report, and it is said why', async ({ page }) => {
+  const { account } = await openRetiree(page, 'generic')
+  for (const [period, reason] of [
+    ['from=2026-09-30&to=2026-06-30', 'The period must end after it begins.'],
+    ['from=2026-09-30', 'Enter both days of the period.'],
+    ['from=1990-01-01&to=2026-06-30', 'The figures begin on'],
+  ] as const) {
+    await page.goto(`${account}/export?${period}`)
+    await expect(page.getByRole('heading', { name: 'There is no report for this period' })).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.locator('html[data-print-state="failed"]')).toBeAttached()
+  }
+})
+
 test('reports of two clients that are printed in turn know nothing of each other, in whatever order', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ const writeCounters = ({ page, pageMark, pagesMark }: PageFoot): string =>
     )
     .join(' ')
 
-/** The rules of the pages: their size, and who, what and which page in the margins of all but the cover. */
+/** The rules of the pages: their size, tables of many columns across the paper, and who, what and which page in the margins of all but the cover. */
 export const buildPageRules = (pdfType: PdfType, foot: PageFoot): string => {
   const look = `font: 400 7.5pt 'Inter Paper', Inter, sans-serif; color: #5a636c; vertical-align: top; padding-top: 5mm;`
   return `
@@ -30,6 +30,7 @@ export const buildPageRules = (pdfType: PdfType, foot: PageFoot): string => {
       @bottom-center { content: ${quote(foot.right)}; ${look} text-align: center; width: 30%; }
       @bottom-right { content: ${writeCounters(foot)}; ${look} text-align: right; width: 25%; }
     }
+    @page across { size: A4 landscape; }
     @page cover { margin: 0;
       @bottom-left { content: none; } @bottom-center { content: none; } @bottom-right { content: none; }
     }`

@@ -29,14 +29,26 @@ class PartGuard extends Component<{ children: ReactNode }, { hasFailed: boolean 
   }
 }
 
-type PrintedWidgetProps = { widget: Widget; pdfType: PdfType; children: ReactNode }
+/** Parts with tables of many columns, and what stands between them: they lie across the paper. */
+const across: ReadonlySet<string> = new Set(['holdings', 'breakdowns', 'exposure', 'bond-statistics'])
 
-const PrintedWidget = ({ widget, pdfType, children }: PrintedWidgetProps) => {
+/** How a part lies on the paper, and into how many columns it puts narrow widgets. */
+type Layout = { pdfType: PdfType; columns: 2 | 3 }
+
+const findLayout = ({ id, widgets }: PrintedPart, pdfType: PdfType): Layout => {
+  const lying = across.has(id) ? 'landscape' : pdfType
+  return { pdfType: lying, columns: lying === 'landscape' && widgets.length === 3 ? 3 : 2 }
+}
+
+type PrintedWidgetProps = { widget: Widget; layout: Layout; children: ReactNode }
+
+const PrintedWidget = ({ widget, layout: { pdfType, columns }, children }: PrintedWidgetProps) => {
   const whole = paperWidthPx[pdfType]
+  const part = Math.floor((whole - gapPx * (columns - 1)) / columns)
   return (
     <div className={classes['widget']} data-width={widget.width ?? 'full'}>
       <PartGuard>
-        <ChartPaper widthPx={widget.width === 'half' ? Math.floor((whole - gapPx) / 2) : whole}>
+        <ChartPaper widthPx={widget.width === 'half' ? part : whole}>
           <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
         </ChartPaper>
       </PartGuard>
@@ -73,21 +85,23 @@ type SectionProps = {
 const Section = ({ part, subjectId, day, period, pdfType }: SectionProps) => {
   const sayPart = useSayPart()
   const isAlone = part.widgets.length === 1
+  const layout = findLayout(part, pdfType)
   return (
     <section
       className={classes['section']}
       id={findPartId(subjectId, part.id)}
       data-part={part.id}
+      data-across={across.has(part.id) || undefined}
       aria-label={isAlone ? sayPart(part.id) : undefined}
     >
       {!isAlone && <h2 className={classes['sectionTitle']}>{sayPart(part.id)}</h2>}
       <PeriodNote part={part.id} day={day} period={period} />
       <DeeperHeadings by={isAlone ? 0 : 1}>
-        <div className={classes['widgets']}>
+        <div className={classes['widgets']} data-columns={layout.columns}>
           {part.widgets.map((widget) => {
             const Drawn = findWidget(widget.id)
             return Drawn ? (
-              <PrintedWidget key={widget.id} widget={widget} pdfType={pdfType}>
+              <PrintedWidget key={widget.id} widget={widget} layout={layout}>
                 <Drawn />
               </PrintedWidget>
             ) : null
@@ -112,10 +126,15 @@ const nothing = (): void => undefined
 /** The pages of one subject: its title and its parts under each other. */
 export const ReportPart = ({ printed, pdfType }: { printed: Printed; pdfType: PdfType }) => {
   const { subject, title, facts, parts, day } = printed
+  const [first] = parts
   return (
     <SubjectProvider value={{ ...subject, showWorking: nothing }}>
       <article className={classes['part']}>
-        <header className={classes['partHead']} id={findPartId(subject.id)}>
+        <header
+          className={classes['partHead']}
+          id={findPartId(subject.id)}
+          data-across={(first && across.has(first.id)) || undefined}
+        >
           <h1>{title}</h1>
           <p>{facts.join('  ·  ')}</p>
         </header>

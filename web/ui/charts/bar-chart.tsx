@@ -4,7 +4,7 @@ import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
 import { ChartTip } from '#web/ui/charts/chart-tip.tsx'
 import { findExtent, findSeriesColour, type BarGroup, type BarSeries } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
-import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
+import { useChartWidth, usePaperHeight } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
 import { Legend } from '#web/ui/charts/legend.tsx'
 import { bandScale, findTicks, linearScale, roundRange } from '#web/ui/charts/scale.ts'
@@ -138,7 +138,8 @@ const GroupLabels = ({ props, layout, height }: GroupLabelsProps) => {
 }
 
 /** Bars in groups, above and below zero, read by pointer and keyboard. */
-export const BarChart = (props: BarChartProps) => {
+export const BarChart = (given: BarChartProps) => {
+  const props = usePaperHeight(given, 280)
   const { series, groups, formatValue, height = 280 } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [place, setPlace] = useState<number | null>(null)

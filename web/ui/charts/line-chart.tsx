@@ -4,7 +4,7 @@ import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
 import { ChartTip } from '#web/ui/charts/chart-tip.tsx'
 import { findDash, findSeriesColour, type LineSeries } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
-import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
+import { useChartWidth, usePaperHeight } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
 import { findTimeTicks, toDay } from '#web/ui/charts/day-axis.ts'
 import { Legend, type LegendEntry } from '#web/ui/charts/legend.tsx'
@@ -53,8 +53,10 @@ type Drawn = {
   label: string
 }
 
+type DrawnOn = { width: number; hidden: ReadonlySet<string>; isPaper: boolean }
+
 /** All that is drawn, from series, width and height. */
-const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<string>) => {
+const drawLines = (props: LineChartProps, { width, hidden, isPaper }: DrawnOn) => {
   const { series, height = 280, base = 'free', formatValue, formatAxis = formatValue } = props
   const prepared = series.map(prepareSeries)
   const visible = prepared.filter((one) => !hidden.has(one.id))
@@ -63,8 +65,10 @@ const drawLines = (props: LineChartProps, width: number, hidden: ReadonlySet<str
   const { valueTicks } = buildScales(visible, days, { frame: room, base })
   const widest = valueTicks.map((tick) => measureText(formatAxis(tick, valueTicks)))
   const widestLabel = findLabelRoom(width)
-  const endLabels = width >= 560 && series.length > 1
   const named = series.filter((one) => !hidden.has(one.id)).slice(0, mostLabels)
+  // A name that is cut says nothing on paper, where nobody can ask for the whole: the legend has it.
+  const isCut = isPaper && named.some(({ name }) => shortenText(name, widestLabel) !== name)
+  const endLabels = width >= 560 && series.length > 1 && !isCut
   const frame: Frame = {
     ...room,
     left: Math.ceil(Math.max(24, ...widest)) + 12,
@@ -194,12 +198,16 @@ const turn = (set: ReadonlySet<string>, id: string, most: number): ReadonlySet<s
  * Lines over time with a cursor for pointer and keyboard and what is there next to it, a legend that switches, dashes,
  * and names at the ends of the first three.
  */
-export const LineChart = (props: LineChartProps) => {
+export const LineChart = (given: LineChartProps) => {
+  const props = usePaperHeight(given, 280)
   const { series, formatValue, height = 280, area = 'single' } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState<number | null>(null)
-  const drawing = useMemo(() => (width > 0 ? drawLines(props, width, hidden) : null), [props, width, hidden])
+  const drawing = useMemo(
+    () => (width > 0 ? drawLines(props, { width, hidden, isPaper }) : null),
+    [props, width, hidden, isPaper],
+  )
   const lastDay = drawing?.days.at(-1)
   const shownDay = place === null ? lastDay : drawing?.days[place]
   const entriesOn = (day: number | undefined): readonly LegendEntry[] =>

@@ -3,7 +3,7 @@ import { measureText, splitLabel, ValueAxis } from '#web/ui/charts/axes.tsx'
 import { ChartCursor } from '#web/ui/charts/chart-cursor.tsx'
 import { findExtent, type BridgeStep } from '#web/ui/charts/chart-data.ts'
 import classes from '#web/ui/charts/chart.module.css'
-import { useChartWidth } from '#web/ui/charts/chart-paper.tsx'
+import { useChartWidth, usePaperHeight } from '#web/ui/charts/chart-paper.tsx'
 import { Drawing } from '#web/ui/charts/drawing.tsx'
 import { bandScale, findTicks, linearScale, roundRange } from '#web/ui/charts/scale.ts'
 
@@ -167,7 +167,8 @@ const Step = ({ one, text, layout, height, hasNext, isActive }: StepProps) => {
 }
 
 /** A bridge: how payments, gains and charges lead from one value to another. */
-export const Waterfall = (props: WaterfallProps) => {
+export const Waterfall = (given: WaterfallProps) => {
+  const props = usePaperHeight(given, 300)
   const { steps, formatValue, formatChange, height = 300 } = props
   const { setElement, width, isPaper } = useChartWidth()
   const [place, setPlace] = useState<number | null>(null)
