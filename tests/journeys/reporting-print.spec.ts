@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { expect, test } from '#tests/journeys/journey.ts'
-import { digitsOf, openActions, openRetiree, openTab, type ReportWords } from '#tests/journeys/reporting.ts'
+import {
+  addressOfPortfolio,
+  digitsOf,
+  openActions,
+  openRetiree,
+  openTab,
+  type ReportWords,
+} from '#tests/journeys/reporting.ts'
 
 /** Makes the PDF as a person does and answers its name, its first letters and its words. */
 const savePdf = async (page: Page, { exportPhrases }: ReportWords) => {
@@ -49,6 +56,24 @@ test('a PDF of one portfolio on a past day tells of that portfolio and that day 
   expect(text).toContain('28/03/2024')
   expect(text).toContain(first?.name ?? '')
   expect(text).not.toContain(second?.name ?? '')
+})
+
+test('holdings that are printed from the browser begin on the first page and keep all their columns', async ({
+  page,
+}) => {
+  const { account, answer, words } = await openRetiree(page, 'asset-manager')
+  await page.goto(addressOfPortfolio(account, answer.portfolios[0]?.id ?? ''))
+  await openTab(page, words.report.tab_holdings)
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })))
+  const { text } = await extractText(pdf, { mergePages: false })
+  expect(text[0]).toContain(words.report.weight)
+  expect(text[0]).toContain('100.00%')
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const [, , width = 0] = (await pdf.getPage(1)).view
+  // The last column, of which the last row has the sum.
+  const sum = items.find((item) => 'str' in item && item.str.includes('100.00%'))
+  const end = sum && 'str' in sum ? Number(sum.transform[4]) + sum.width : width
+  expect(end).toBeLessThan(width - 20)
 })
 
 test('while a report would have gaps no PDF is made, and it is said why', async ({ page }) => {
