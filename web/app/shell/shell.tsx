@@ -12,6 +12,7 @@ import { BellButton, BellDrawer, useBell } from '#web/app/shell/bell.tsx'
 import { buildActions, GoToButton } from '#web/app/shell/build-actions.tsx'
 import { buildAdminMenus } from '#web/app/shell/build-admin-groups.tsx'
 import { buildNavigation } from '#web/app/shell/build-navigation.tsx'
+import { findMenuPortal } from '#web/app/shell/find-menu-portal.ts'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useLive } from '#web/app/shell/use-live.ts'
 import { useNotedVisits } from '#web/app/shell/use-noted-visits.ts'
@@ -241,7 +242,9 @@ export const Shell = () => {
   const findIcon = (path: string) =>
     tools.routes.find(({ fullPath }) => fullPath === path)?.options.staticData?.icon
   const steps = findTourSteps({ session, configuration: facts.configuration, pathname })
-  const groups = buildNavigation({ session, facts, pathname, portalId, say, findIcon, processes, ...counts })
+  const menuPortal = findMenuPortal(session, { portal: params?.['portal'], pathname })
+  const menu = { portalId: menuPortal, say, findIcon, processes, ...counts }
+  const groups = buildNavigation({ session, facts, pathname, ...menu })
   return (
     <>
       <Viewing session={session} />
