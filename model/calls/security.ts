@@ -1,7 +1,7 @@
 /** The calls of administrators: outbox, templates, security events. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { instant, offset, done, id } from '#model/calls/parts.ts'
+import { day, instant, offset, done, id } from '#model/calls/parts.ts'
 import { securityEventKinds } from '#model/calls/security-events.ts'
 import { languages } from '#phrases/language.ts'
 
@@ -158,6 +158,8 @@ export const securityCalls = {
       before: z.coerce.number<number>().int().min(1).optional(),
       kind: z.enum(securityEventKinds).optional(),
       user: id.optional(),
+      since: day.optional().describe('The first day, in UTC.'),
+      until: day.optional().describe('The last day, in UTC.'),
     }),
     answer: z.strictObject({ rows: z.array(securityEventRow) }),
   }),

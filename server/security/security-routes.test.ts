@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function events(query: { kind?: SecurityEventKind; user?: string; before?: string } = {}) {
+async function events(
+  query: { kind?: SecurityEventKind; user?: string; before?: string; since?: string; until?: string } = {},
+) {
   const answer = await world.admin.ask('listSecurityEvents', { query })
   return answer.rows as SecurityEventRow[]
 }
@@ -220,4 +222,16 @@ test('only administrators read the chain, and only their own', async () => {
   const foreign = (await world.stranger.ask('listSecurityEvents', {})).rows as SecurityEventRow[]
   const own = new Set((await events()).map(({ actor }) => actor))
   expect(foreign.some(({ actor }) => actor !== null && own.has(actor))).toBe(false)
+})
+
+test('events are listed from a day and until a day', async () => {
+  const id = await buildUser(world.place, { email: 'dated@portico.example', isProfessional: true })
+  await change('users', id, { disabled: true })
+  const all = await events({ user: id })
+  const day = String(all[0]?.at).slice(0, 10)
+  const dayAfter = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  expect(await events({ user: id, since: day, until: day })).toEqual(all)
+  expect(all).toHaveLength(2)
+  expect(await events({ user: id, since: dayAfter })).toEqual([])
+  expect(await events({ user: id, until: '2020-01-01' })).toEqual([])
 })

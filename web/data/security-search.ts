@@ -12,13 +12,15 @@ export type SecurityPart = (typeof securityParts)[number]
 export const mailStates = ['waiting', 'sent', 'failed', 'held-back'] as const satisfies MailRow['status'][]
 
 /**
- * What the address of the security page says: the part; for events their kind and person; for e-mails their state and a
+ * What the address of the security page says: the part; for events their kind, person and days; for e-mails their state and a
  * text; for templates which one in which language.
  */
 export type SecuritySearch = {
   part?: SecurityPart
   kind?: SecurityEventKind
   user?: string
+  since?: string
+  until?: string
   state?: MailRow['status']
   search?: string
   template?: string
@@ -40,6 +42,8 @@ export const readSecuritySearch = (search: Record<string, unknown>): SecuritySea
     part: securityParts.find((part) => part === search['part']),
     kind: securityEventKinds.find((kind) => kind === search['kind']),
     user: readMatch(search['user'], /^[0-9a-f-]{36}$/),
+    since: readMatch(search['since'], /^\d{4}-\d{2}-\d{2}$/),
+    until: readMatch(search['until'], /^\d{4}-\d{2}-\d{2}$/),
     state: mailStates.find((state) => state === search['state']),
     search: readText(search['search']),
     template: readMatch(search['template'], /^\w{1,60}$/),

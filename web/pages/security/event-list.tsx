@@ -34,7 +34,8 @@ const names = { admin: 'roleAdmin', professional: 'roleProfessional', investor: 
 export const nameRole = (role: string, say: Say<'app'>): string =>
   Object.hasOwn(names, role) ? say(names[role as keyof typeof names]) : role
 
-const useEventWords = (): EventWords => {
+/** What it takes to say what happened. */
+export const useEventWords = (): EventWords => {
   const say = useWords('security')
   const sayStatus = useWords('clients')
   const sayApp = useWords('app')

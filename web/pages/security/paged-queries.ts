@@ -3,7 +3,12 @@ import type { MailRow, SecurityEventRow, TextRow } from '#model/calls/security.t
 import { securityEventsAPage, type SecurityEventKind } from '#model/calls/security-events.ts'
 import { request } from '#web/data/call.ts'
 
-type Wanted = { kind?: SecurityEventKind | undefined; user?: string | undefined }
+export type WantedEvents = {
+  kind?: SecurityEventKind | undefined
+  user?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
 
 /** The next events are those before the oldest that is shown; none once fewer than a whole page came. */
 export const findBefore = (page: { rows: readonly Pick<SecurityEventRow, 'seq'>[] }): number | undefined =>
@@ -19,7 +24,7 @@ export const findOffset = (
 }
 
 /** The events newest first, a page at a time. */
-export const eventPages = (wanted: Wanted) =>
+export const eventPages = (wanted: WantedEvents) =>
   infiniteQueryOptions({
     queryKey: ['listSecurityEvents', 'pages', wanted] as const,
     queryFn: ({ pageParam: before, signal }) =>

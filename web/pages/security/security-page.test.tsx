@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { MailRow, SecurityEventRow } from '#model/calls/security.ts'
@@ -154,6 +154,22 @@ test('a name narrows the chain to the person, whose sessions can then be ended',
   await question.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect.poll(() => asked.map(({ name }) => name)).toContain(`DELETE /api/users/${client}/sessions`)
   await expect.element(question).not.toBeInTheDocument()
+})
+
+test('events are listed by days, and those that are asked for are taken along as a table', async () => {
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  click.mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await show('/admin/security?since=2026-03-01&until=2026-03-31')
+  await expect.element(table().getByText('Client → Adviser')).toBeVisible()
+  const asks = () => asked.filter(({ name }) => name === 'GET /api/security/events').map((one) => one.query)
+  expect(asks()).toEqual(['?since=2026-03-01&until=2026-03-31'])
+  await page.getByRole('button', { name: 'CSV' }).click()
+  await expect.poll(() => saved).toEqual(['security-events.csv'])
+  click.mockRestore()
+  expect(asks()).toHaveLength(2)
 })
 
 test('an address is marked as proved or not', async () => {

@@ -6,22 +6,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
+import { EventDesk } from './event-desk.tsx'
 import { FourEyes } from './four-eyes.tsx'
 import { JobList } from './job-list.tsx'
 import { MailDesk } from './mail-desk.tsx'
 import { TemplateDesk } from './template-desk.tsx'
 import { TextList } from './text-list.tsx'
 import { useSecurityAddress } from './use-security-address.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { PersonSignIn } from '#web/widgets/security/person-sign-in.tsx'
-import { ChainCheck } from './chain-check.tsx'
-import { EventList } from './event-list.tsx'
-import { eventPages, joinRows } from './paged-queries.ts'
-import { MoreButton, PartFrame } from './part-frame.tsx'
-import { securityEventKinds, type SecurityEventKind } from '#model/calls/security-events.ts'
-import { Select } from '#web/ui/inputs/select.tsx'
-import { PersonFilter } from './person-filter.tsx'
-import classes from './security.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { PartFrame } from './part-frame.tsx'
 import type { BypassRow } from '#model/calls/security.ts'
 import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -64,52 +57,6 @@ const BypassList = () => {
     <Card title={say('bypasses')} subtitle={say('bypassesAbout')}>
       <PartFrame reading={reading}>{({ rows }) => <Rows rows={rows} />}</PartFrame>
     </Card>
-  )
-}
-
-type EventFiltersProps = {
-  kind: SecurityEventKind | undefined
-  user: string | undefined
-  onChange: (changed: { kind?: SecurityEventKind | undefined; user?: string | undefined }) => void
-}
-
-const anyKind = 'all'
-
-/** Which events are listed: of a kind, about or by a person. */
-const EventFilters = ({ kind, user, onChange }: EventFiltersProps) => {
-  const say = useWords('security')
-  const kinds = securityEventKinds.map((value) => ({ value, label: say(`event-${value}`) }))
-  return (
-    <div className={classes['filters']} data-print="hidden">
-      <Select
-        label={say('kind')}
-        value={kind ?? anyKind}
-        options={[{ value: anyKind, label: say('allKinds') }, ...kinds]}
-        searchable
-        labels={{ nothingFound: say('nothingFound') }}
-        onChange={(chosen) => onChange({ kind: securityEventKinds.find((one) => one === chosen) })}
-      />
-      <PersonFilter user={user} onChange={(chosen) => onChange({ user: chosen ?? undefined })} />
-    </div>
-  )
-}
-
-/** The chain of events: chosen by kind and person, checked as a whole. */
-const EventDesk = () => {
-  const { search, change } = useSecurityAddress()
-  const { kind, user } = search
-  const reading = useInfiniteQuery(eventPages({ kind, user }))
-  const rows = joinRows(reading.data?.pages, ({ seq }) => seq)
-  return (
-    <Stack gap={5}>
-      <ChainCheck />
-      <EventFilters kind={kind} user={user} onChange={change} />
-      {user && <PersonSignIn user={user} />}
-      <PartFrame reading={reading}>
-        {() => <EventList events={rows} onPerson={(chosen) => change({ user: chosen })} />}
-      </PartFrame>
-      <MoreButton reading={reading} />
-    </Stack>
   )
 }
 
