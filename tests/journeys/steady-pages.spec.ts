@@ -1,13 +1,27 @@
-/** Each page is at its address, and stays once it is drawn: what a part of it waits for later does not take the page away, nor the cursor in it. */
+/**
+ * Each page is at its address, and stays once it is drawn: what a part of it waits for later does not take the page away, nor the
+ * cursor in it, nor does it push what is there.
+ */
 import type { Page } from '@playwright/test'
 import { openRetiree } from './reporting.ts'
 import { addressOf, adminOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
 
-/** Notes what was hidden after it had been drawn, in the frame's content, until a later part had come. */
+/** A page moves by at most this much while it comes (cumulative layout shift). */
+const mostShift = 0.02
+
+/** Notes what was hidden after it had been drawn, in the frame's content, until a later part had come, and what moved. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const taken: string[] = []
-    Object.assign(globalThis, { taken })
+    const moved = { shift: 0 }
+    Object.assign(globalThis, { taken, moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) moved.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver((changes) => {
       for (const { target } of changes)
         if (
@@ -21,6 +35,9 @@ const watch = (page: Page) =>
 
 const takenOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { taken: string[] }).taken)
 
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift)
+
 const readAll = async (page: Page, tenant: 'dutch' | 'generic', paths: readonly string[]): Promise<void> => {
   const unsteady: string[] = []
   for (const path of paths) {
@@ -31,6 +48,8 @@ const readAll = async (page: Page, tenant: 'dutch' | 'generic', paths: readonly 
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path)
     for (const taken of await takenOf(page)) unsteady.push(`${path} ${taken}`)
+    const shift = await shiftOf(page)
+    if (shift > mostShift) unsteady.push(`${path} moves by ${shift.toFixed(3)}`)
   }
   expect(unsteady).toEqual([])
 }

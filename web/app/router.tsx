@@ -25,6 +25,7 @@ import { LoginPage } from '#web/pages/login/login-page.tsx'
 import { loadSession } from '#web/app/start/start-app.ts'
 import { collectionsQuery } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
+import { AboutSection } from '#web/pages/profile/late-about-section.ts'
 import { loadWords } from '#web/words/words.ts'
 
 /**
@@ -46,6 +47,7 @@ const loadProfile = async ({ context }: { context: RouteContext }): Promise<void
         ]
       : []),
     loadWords('profile', 'errors'),
+    AboutSection.fetch().catch(() => undefined),
   ])
 }
 

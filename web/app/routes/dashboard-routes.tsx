@@ -7,6 +7,7 @@ import { loadExport, loadSubmissionPaper } from '#web/app/loading/load-export.ts
 import { loadFund } from '#web/app/loading/load-fund.ts'
 import { loadAdvice } from '#web/app/loading/load-advice.ts'
 import { loadArticle } from '#web/app/loading/load-article.ts'
+import { loadLibrary } from '#web/app/loading/load-library.ts'
 import { leadToProcess } from '#web/app/loading/load-own-process.ts'
 import { loadProcess } from '#web/app/loading/load-process.ts'
 import { loadReportPage } from '#web/app/loading/load-report-page.ts'
@@ -20,6 +21,7 @@ import { readNewsSearch } from '#web/data/news-search.ts'
 import { readProcessSearch } from '#web/data/process-search.ts'
 import { readProjectionSearch } from '#web/data/projection-search.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
+import { loadCommentary } from '#web/data/commentary.ts'
 import { loadWelcome } from '#web/data/welcome.ts'
 import { loadWords } from '#web/words/words.ts'
 import { root, signed } from '#web/app/routes/frame.tsx'
@@ -39,6 +41,7 @@ const clients = createRoute({
     Promise.all([
       loadWords('clients', 'commentary', 'figures', 'invitations', 'lists', 'views', 'welcome'),
       loadWelcome(context.client, params['portal'] ?? ''),
+      loadCommentary(context.client),
     ]),
   component: lazyRouteComponent(() => import('#web/pages/clients/clients-page.tsx'), 'ClientsPage'),
 })
@@ -95,7 +98,7 @@ const library = createRoute({
   path: pages.library.path,
   validateSearch: closeSearch(readLibrarySearch),
   beforeLoad: guardRoute('library'),
-  loader: () => loadWords('library', 'acknowledgements', 'fields'),
+  loader: loadLibrary,
   component: lazyRouteComponent(() => import('#web/pages/library/library-page.tsx'), 'LibraryPage'),
 })
 

@@ -1,7 +1,7 @@
 import { Stack } from '#web/ui/layout.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { isAdministrator, isInvestor } from '#model/access/role.ts'
 import type { Profile } from '#model/calls/profile.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -16,6 +16,7 @@ import { FactorSection } from '#web/widgets/factors/factor-section.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
+import { AboutSection } from './late-about-section.ts'
 import { DataSection } from './data-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
@@ -39,12 +40,8 @@ const PasswordSection = ({ profile }: { profile: Profile }) => {
   )
 }
 
-// The form brings every type of field with it, so the rest of the page does not wait for it.
-const LateAboutSection = lazy(async () => ({
-  default: (await import('./about-section.tsx')).AboutSection,
-}))
-
-const AboutSection = (about: ComponentProps<typeof LateAboutSection>) => {
+/** Whoever could not fetch the form ahead waits for it here. */
+const About = (about: { profile: Profile; session: Session }) => {
   const say = useWords('profile')
   const waiting = (
     <Card title={say('aboutTitle')} subtitle={say('aboutText')}>
@@ -53,7 +50,7 @@ const AboutSection = (about: ComponentProps<typeof LateAboutSection>) => {
   )
   return (
     <Suspense fallback={waiting}>
-      <LateAboutSection {...about} />
+      <AboutSection {...about} />
     </Suspense>
   )
 }
@@ -65,7 +62,7 @@ const useParts = ({ profile, session }: { profile: Profile; session: Session }):
   const say = useWords('profile')
   const sayNews = useWords('notifications')
   const { locales } = useFacts().configuration
-  const about = { id: 'about', title: say('aboutTitle'), content: <AboutSection {...{ profile, session }} /> }
+  const about = { id: 'about', title: say('aboutTitle'), content: <About {...{ profile, session }} /> }
   const factors = {
     id: 'factors',
     title: say('factorsTitle'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublishedItem } from '#model/calls/content.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
-import { query } from '#web/data/queries.ts'
+import { commentaryQuery } from '#web/data/commentary.ts'
 
 /** What the firm said as of a day. */
 export type Comment = {
@@ -26,6 +26,6 @@ const hasSomething = ({ body, attachments }: Comment): boolean => body !== null 
 
 /** The commentary, the newest report first; nothing until it is known, and nothing where it cannot be had. */
 export const useCommentary = (): readonly Comment[] => {
-  const { data } = useQuery(query('getPublishedList', { params: { collection: 'commentary' } }))
+  const { data } = useQuery(commentaryQuery())
   return (data?.items ?? []).map(toComment).filter(hasSomething)
 }
