@@ -3,6 +3,7 @@ import { findDrilldown, type Drilldown } from '#web/data/admin-drilldown.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { collectionsQuery, findAdminCollection } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
+import { loadWaitingWork } from '#web/data/waiting-work.ts'
 import { CallError } from '#web/data/send.ts'
 import { loadWords } from '#web/words/words.ts'
 
@@ -16,7 +17,7 @@ const loadCommon = ({ context }: Pick<Arrival, 'context'>) =>
 
 /** Fetches what the first page of the administration area needs. */
 export const loadAdminHome = async (arrival: Pick<Arrival, 'context'>): Promise<void> => {
-  await loadCommon(arrival)
+  await Promise.all([loadCommon(arrival), loadWaitingWork(arrival.context.client)])
 }
 
 /** Whether the record is there that a drilldown starts from; a portal that does not answer has not said no. */

@@ -12,6 +12,7 @@ import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './admin-home.module.css'
 import { WaitingPeople } from './waiting-people.tsx'
+import { WaitingWork } from './waiting-work.tsx'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
@@ -101,6 +102,7 @@ export const AdminHomePage = () => {
           </>
         }
       />
+      <WaitingWork />
       <WaitingPeople />
       <Grid leastWidth={300}>
         {configuration.menus.map((group) => (

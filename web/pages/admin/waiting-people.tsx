@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import { request } from '#web/data/call.ts'
-import { query } from '#web/data/queries.ts'
+import { waitingPeopleQuery } from '#web/data/waiting-work.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
@@ -11,17 +11,6 @@ import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './admin-home.module.css'
-
-const waiting = query('listRecords', {
-  params: { collection: 'users' },
-  query: {
-    filter: ['waitsFor:filled', 'disabled:is:false'],
-    limit: 50,
-    offset: 0,
-    removed: 'no',
-    sort: 'name',
-  },
-})
 
 type PersonProps = { person: RecordAnswer; organisation: string }
 
@@ -91,7 +80,7 @@ const Person = ({ person: { id, version, ...person }, organisation }: PersonProp
 /** Who has proved an address of the firm and waits for the yes of an administrator; nothing where nobody does. */
 export const WaitingPeople = () => {
   const say = useWords('admin')
-  const { data } = useQuery(waiting)
+  const { data } = useQuery(waitingPeopleQuery())
   if (!data || data.records.length === 0) return null
   return (
     <ConfirmPassword change="access">
