@@ -18,7 +18,7 @@ import { toMode } from '#web/widgets/sign-in/login-mode.ts'
 import { findBrand } from '#web/pages/login/login-page.tsx'
 import { findView } from '#web/pages/login/login-view.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
-import { saySnack } from '#web/widgets/say-snack.ts'
+import { forgetFailures, saySnack } from '#web/widgets/say-snack.ts'
 import { sayIn, changeLanguage } from '#web/words/words.ts'
 
 /** Shows the portal in the language of the person who has just signed in, and in the theme of their portal. */
@@ -121,7 +121,10 @@ export const useDoor = () => {
     next,
     problem: findProblem(search),
     isAfterPause: String(search['inactivity']) === 'true',
-    show: (mode) => void go(toMode(mode, address)),
+    show: (mode) => {
+      forgetFailures()
+      void go(toMode(mode, address))
+    },
     close: () => void router.navigate({ href: '/' }),
     enter,
     signOut: end,

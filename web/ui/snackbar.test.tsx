@@ -2,7 +2,7 @@ import { notificationsStore } from '@mantine/notifications'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
-import { showSnackbar, SnackbarHost, type Snack } from './snackbar.tsx'
+import { hideFailures, showSnackbar, SnackbarHost, type Snack } from './snackbar.tsx'
 
 const shownFor = (text: string) =>
   notificationsStore.getState().notifications.find(({ message }) => message === text)?.autoClose
@@ -27,4 +27,16 @@ test('a snackbar goes by itself', async () => {
   showSnackbar({ text: 'Draft saved', length: 'discrete', labels: { close: 'Close' } })
   await expect.element(page.getByText('Draft saved')).toBeVisible()
   await expect.element(page.getByText('Draft saved')).not.toBeInTheDocument()
+})
+
+test('what failed goes with the next step, what was done stays', async () => {
+  render(<SnackbarHost />)
+  await expect.poll(() => document.querySelector('.mantine-Notifications-root')).not.toBeNull()
+  const labels = { close: 'Close' }
+  showSnackbar({ text: 'Signed out', length: 'long', labels })
+  showSnackbar({ text: 'Invalid login', length: 'long', tone: 'failed', labels })
+  await expect.element(page.getByText('Invalid login')).toBeVisible()
+  hideFailures()
+  await expect.element(page.getByText('Invalid login')).not.toBeInTheDocument()
+  expect(page.getByText('Signed out').elements()).toHaveLength(1)
 })

@@ -57,6 +57,12 @@ export const showSnackbar = ({ text, length = 'normal', tone = 'normal', action,
   })
 }
 
+/** Whoever has gone on to something else is done with what failed before. */
+export const hideFailures = (): void => {
+  for (const { id, role } of notificationsStore.getState().notifications)
+    if (id && role === 'alert') notifications.hide(id)
+}
+
 /** The place where snackbars appear, away from the buttons of drawers and the way out at the foot of the menu; once in the application. */
 export const SnackbarHost = () => (
   <Notifications

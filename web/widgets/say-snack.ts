@@ -25,3 +25,8 @@ export const saySnack = (
     showSnackbar({ text, tone, length, ...(action && { action }), labels: { close: sayIn('app')('close') } }),
   )
 }
+
+/** Takes away what was said to have failed, where anything was said at all. */
+export const forgetFailures = (): void => {
+  if (isNeeded) void import('#web/ui/snackbar.tsx').then(({ hideFailures }) => hideFailures())
+}
