@@ -46,13 +46,22 @@ afterAll(async () => {
 const read = (visitor: Visitor, address: string) =>
   visitor.ask('readPortfolio', { params: { portfolio: address } })
 
+/** Whether the service has told of its bookings, of which what each holding has brought is made. */
+const isTold = ({ figures }: PortfolioPage): boolean =>
+  figures!.holdings.some(({ items }) => items.some(({ earned }) => typeof earned?.income.value === 'number'))
+
 describe('a portfolio of the partner firm', () => {
   it('is found under contact and number, with the same page as under our id', async () => {
     const address = `${account.clientNumber}-${portfolio.number}`
     expect(portfolio.externalId).toBe(address)
-    const [linked, own] = [await read(adviser, address), await read(adviser, portfolio.id)]
-    expect([linked.statusCode, own.statusCode], linked.body).toEqual([200, 200])
-    const [page, same]: PortfolioPage[] = [linked.json(), own.json()]
+    const readBoth = async (): Promise<PortfolioPage[]> => {
+      const [linked, own] = [await read(adviser, address), await read(adviser, portfolio.id)]
+      expect([linked.statusCode, own.statusCode], linked.body).toEqual([200, 200])
+      return [linked.json(), own.json()]
+    }
+    // What the service does not tell within the patience of a page is there at the next look.
+    await expect.poll(async () => (await readBoth()).every(isTold), { timeout: 30_000 }).toBe(true)
+    const [page, same] = await readBoth()
     expect(page!.id).toBe(portfolio.id)
     expect(page!.figures).toEqual(same!.figures)
     expect(page!.source).toMatchObject({ asOf, freshness: 'live' })
