@@ -52,7 +52,7 @@ const filesOfMany = [
   // The words of the pages of figures, a file a language.
   {
     name: (id: string) => `words-${/(\w+)\.ts$/.exec(id)?.[1] ?? ''}`,
-    test: /phrases\/(report|portfolio-tabs|details|figures|planning|commentary|account-status|access|orders|lists|kit|errors)\/\w+\.ts$/,
+    test: /phrases\/(report|overview|portfolio-tabs|details|figures|planning|commentary|account-status|access|orders|lists|kit|errors|switcher|welcome)\/\w+\.ts$/,
   },
   { name: 'charts', ...alone, test: /web\/ui\/charts\/|\/d3-/ },
   {
