@@ -114,6 +114,7 @@ test.describe('a portal', () => {
       .click()
     await expect.poll(async () => (await names()).indexOf(`Move ${name} up`)).toBe(before.length - 2)
     await page.reload()
+    await expect(drawerOf(page).getByRole('textbox', { name: 'Name' })).toHaveValue(portal)
     await drawerOf(page).getByRole('tab', { name: 'Navigation' }).click()
     await expect.poll(async () => (await names()).indexOf(`Move ${name} up`)).toBe(before.length - 2)
     await expectAccessible(page)

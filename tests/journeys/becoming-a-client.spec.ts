@@ -17,6 +17,7 @@ import {
   sendingsHere,
   signInAgain,
   tenant,
+  tick,
   write,
 } from './new-client.ts'
 import { asKeeper, orderService } from './stand-ins.ts'
@@ -95,7 +96,7 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
   await write(other, labels.iban, 'NL91 ABNA 0417 1643 00')
   await write(other, labels.holder, 'M. Vos')
   await next(other)
-  await other.getByRole('checkbox', { name: consent }).check()
+  await tick(other, consent)
   await next(other)
   await other.getByRole('combobox', { name: sayForm.fund }).click()
   await other.getByRole('listbox').getByRole('option').first().click()
@@ -169,7 +170,7 @@ test('a company is verified with two owners', async ({ page, browser }) => {
     await expect(dialog).toBeHidden()
   }
   await next(client)
-  await client.getByRole('checkbox', { name: consent }).check()
+  await tick(client, consent)
   await client.getByRole('button', { name: sayForm.submit, exact: true }).click()
   await expect(client.getByRole('button', { name: sayForm.submit, exact: true })).toBeHidden()
   await client.goto(account)

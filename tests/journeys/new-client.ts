@@ -73,6 +73,13 @@ export const next = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: label, exact: true }).click()
 }
 
+/** Puts a tick on, and sees that it stays. */
+export const tick = async (page: Page, name: string): Promise<void> => {
+  const box = page.getByRole('checkbox', { name })
+  await box.click()
+  await expect(box).toBeChecked()
+}
+
 export const fillAddress = async (page: Page): Promise<void> => {
   await write(page, labels.street, 'Spui')
   await write(page, labels.houseNumber, '70')
