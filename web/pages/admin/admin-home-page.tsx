@@ -5,7 +5,7 @@ import { query } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Grid } from '#web/ui/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { AppLink, AppLinkButton } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
@@ -102,13 +102,15 @@ export const AdminHomePage = () => {
           </>
         }
       />
-      <WaitingWork />
-      <WaitingPeople />
-      <Grid leastWidth={300}>
-        {configuration.menus.map((group) => (
-          <Group key={group.id} group={group} counts={counts} />
-        ))}
-      </Grid>
+      <Stack gap={5}>
+        <WaitingWork />
+        <WaitingPeople />
+        <Grid leastWidth={300}>
+          {configuration.menus.map((group) => (
+            <Group key={group.id} group={group} counts={counts} />
+          ))}
+        </Grid>
+      </Stack>
     </>
   )
 }
