@@ -9,7 +9,7 @@ import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import type { HouseholdMember, HouseholdPage } from '#model/calls/planning.ts'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
-import { thinPoints } from '#finance/returns/thin-points.ts'
+import { fromFirstValue, thinPoints } from '#finance/returns/thin-points.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { Sourced } from '#providers/portfolio-data.ts'
 import { explainRecord } from '#providers/told-working.ts'
@@ -117,10 +117,12 @@ export async function readHousehold(parts: Parts, asked: Asked): Promise<Househo
         holds: [],
       }),
     })),
-    points: thinPoints(figures?.performance.points ?? [], mostPoints).map(({ date, portfolioValue }) => ({
-      date,
-      value: portfolioValue,
-    })),
+    points: thinPoints(fromFirstValue(figures?.performance.points ?? []), mostPoints).map(
+      ({ date, portfolioValue }) => ({
+        date,
+        value: portfolioValue,
+      }),
+    ),
     source,
   }
 }

@@ -21,9 +21,7 @@ export const HouseholdGrowth = ({ page }: { page: HouseholdPage }) => {
   const sayKit = useWords('kit')
   const format = useFormat()
   const isLow = [useIsPhone(), useIsPaper()].includes(true)
-  const { currency, name } = page
-  // On the close before the first payment there was nothing.
-  const points = page.points[0]?.value === 0 ? page.points.slice(1) : page.points
+  const { points, currency, name } = page
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first === last) return null
   const lines = [
