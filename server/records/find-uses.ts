@@ -6,6 +6,7 @@ import type { Dependants, RecordAnswer } from '#model/calls/records.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { fieldsFor } from '#server/store/records/caller-rights.ts'
+import { shapedStatement } from '#server/store/records/shaped-statement.ts'
 import { columnName, quote } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
@@ -23,10 +24,8 @@ export async function findUses(
   const parts = Object.values(composed).flatMap((one) => usesIn(caller, one))
   if (parts.length === 0) return []
   const { url } = (record['file'] ?? {}) as Partial<StoredFile>
-  const statement = {
-    name: `uses.${caller.role}.${parts.length}`,
-    text: `select * from (${parts.join(' union all ')}) u order by collection, name limit ${mostUses}`,
-  }
+  const text = `select * from (${parts.join(' union all ')}) u order by collection, name limit ${mostUses}`
+  const statement = shapedStatement('uses', text)
   return store.ask<Uses[number]>(caller, statement, [record.id, url ?? record.id])
 }
 
