@@ -273,7 +273,8 @@ it('a schedule runs once at its hour, in the name of whoever set it', async () =
   answer({ data: { staff: [ann] } })
   const process = await world.design([staffStep])
   const hour = 3_600_000
-  const start = Math.ceil(Date.now() / (24 * hour)) * 24 * hour
+  // From the next full hour, so that the schedule's last hour lies before it was set whenever this test is run.
+  const start = Math.ceil(Date.now() / hour) * hour
   let clock = start
   const queue = createDataScheduleQueue({ store: database.store, now: () => clock, zone: 'UTC' })
   const runs = async () => {
@@ -287,7 +288,11 @@ it('a schedule runs once at its hour, in the name of whoever set it', async () =
   }
   expect(await runs()).toEqual([])
   await database.store.transact(world.admin, (transaction) =>
-    saveSchedule(transaction, process, { every: 'day', weekday: null, hour: 7 }),
+    saveSchedule(transaction, process, {
+      every: 'day',
+      weekday: null,
+      hour: (new Date(start).getUTCHours() + 7) % 24,
+    }),
   )
   clock = start + 6.5 * hour
   expect(await runs()).toEqual([])
