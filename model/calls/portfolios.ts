@@ -61,6 +61,8 @@ const portfolioPage = z.strictObject({
   isPooled: z.boolean(),
   /** How many there are of each, so that a tab without data can be left out; null where that was not known in time. */
   counts: z.record(z.enum(['trades', 'cash', 'orders', 'notes', 'costs', 'bonds']), z.number().nullable()),
+  /** Whether something of it had not come in time: whoever asks again a moment later has it too. */
+  isLate: z.boolean(),
   /** Labels of the benchmarks that its performance can be compared with; none for execution-only portfolios. */
   benchmarks: z.array(z.string()),
   access: z.enum(['full', 'limited']),

@@ -234,6 +234,21 @@ describe('the pages of every family', () => {
     60_000,
   )
 
+  it.each(familyKeys)(
+    'of %s say what has not come in time, and have it at a later look',
+    async (key) => {
+      await forget()
+      faulty.fault = 'none'
+      faulty.bookingsAt = Date.now() + 3000
+      const family = families.find((one) => one.key === key)!
+      const read = async () => (await look(family.patient, family)).portfolio
+      expect(await read()).toMatchObject({ access: 'full', isLate: true, counts: { cash: null } })
+      await expect.poll(async () => (await read()).isLate, { timeout: 40_000 }).toBe(false)
+      expect((await read()).counts['cash']).toBeGreaterThan(0)
+    },
+    60_000,
+  )
+
   it('are themselves again when the service is', async () => {
     await forget()
     await lookWith('no answer at all')

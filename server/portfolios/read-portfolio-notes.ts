@@ -1,6 +1,6 @@
 /** Contract notes of a portfolio: those its source keeps, and those the firm has stored with it; what was filed from the source is one of its. */
 import type { ContractNote, ContractNotesAnswer, NotedTrade } from '#model/calls/portfolios.ts'
-import type { SourceDocument, Transaction } from '#providers/portfolio-data.ts'
+import type { SourceDocument, Sourced, Transaction } from '#providers/portfolio-data.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
@@ -21,19 +21,34 @@ type Unmatched = Omit<ContractNote, 'trade'>
 /** The service writes 'Transaction notes', the library 'Transaction note'. */
 const isNote = ({ type }: SourceDocument): boolean => /^transaction[ -]?notes?$/i.test(type)
 
+/** Those among the documents of the source, and those that are stored with it. */
+export async function findNotes(
+  store: Parts['store'],
+  documents: Promise<Pick<Sourced<readonly SourceDocument[]>, 'data'>>,
+  { caller, portfolio, asOf }: Asked,
+): Promise<Unmatched[]> {
+  const [told, stored] = await Promise.all([
+    documents,
+    store.ask<Unmatched>(caller, listStored, [portfolio, asOf]),
+  ])
+  const kept = told.data.filter(isNote).map(({ type: _type, ...document }) => ({ ...document, url: null }))
+  return [...kept, ...stored]
+}
+
 /** Newest first; a note without a day comes last. */
 export async function readContractNotes(
   parts: Parts,
   { data, id }: Subject,
-  { caller, portfolio, asOf }: Asked,
+  asked: Asked,
 ): Promise<ContractNotesAnswer> {
-  const [told, stored, traded] = await Promise.all([
-    data.documents(id, { to: asOf }),
-    parts.store.ask<Unmatched>(caller, listStored, [portfolio, asOf]),
-    data.transactions(id, { kind: 'contract', to: asOf }),
+  const to = asked.asOf
+  const documents = data.documents(id, { to })
+  const [told, notes, traded] = await Promise.all([
+    documents,
+    findNotes(parts.store, documents, asked),
+    data.transactions(id, { kind: 'contract', to }),
   ])
-  const kept = told.data.filter(isNote).map(({ type: _type, ...document }) => ({ ...document, url: null }))
-  const rows = [...kept, ...stored].map((note) => ({ ...note, trade: findTrade(note, traded.data) }))
+  const rows = notes.map((note) => ({ ...note, trade: findTrade(note, traded.data) }))
   rows.sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
   return { rows, source: sourceOf(told) }
 }

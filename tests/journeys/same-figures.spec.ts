@@ -42,6 +42,13 @@ const ask = async <Answer>({ desk }: Desk, path: string): Promise<Answer> => {
   return JSON.parse(body.toString()) as Answer
 }
 
+/** A portfolio with all that its source has of it: a page waits a moment only, and is whole a little later. */
+const askPortfolio = async (at: Desk, id: string): Promise<PortfolioPage> => {
+  const read = () => ask<PortfolioPage>(at, `/api/portfolios/${id}`)
+  await expect.poll(async () => (await read()).isLate, { timeout: 60_000 }).toBe(false)
+  return read()
+}
+
 /** Money to the cent; everything else to the decimals that are shown. */
 const expectShown = (
   { words }: Desk,
@@ -250,9 +257,7 @@ const expectSameEverywhere = async (at: Desk, portal: string, client: ClientsOve
   const path = `/dashboard/${portal}/account/${client.id}`
   const printing = printReport(at, path)
   const account = await ask<AccountPage>(at, `/api/accounts/${client.id}`)
-  const pages = await Promise.all(
-    account.portfolios.map(({ id }) => ask<PortfolioPage>(at, `/api/portfolios/${id}`)),
-  )
+  const pages = await Promise.all(account.portfolios.map(({ id }) => askPortfolio(at, id)))
   expect(cents(client.value), `${client.name} in the list`).toBe(cents(account.figures?.value.value))
   await expectSums(at, account, pages)
   const document = await printing

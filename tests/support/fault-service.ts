@@ -1,6 +1,7 @@
 /** A data service with faults: real HTTP in front of a real one, which it passes on, spoils or withholds. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 /** What goes wrong with every answer; 'none' passes the answers of the real service on. */
@@ -33,10 +34,14 @@ export type Fault =
   | 'a redirect to elsewhere'
   | "somebody else's records"
 
-/** A running service. `ask` says what goes wrong from now on; `strays` counts who followed a redirect. */
+/**
+ * A running service. `fault` says what goes wrong from now on; `bookingsAt`: from when on it answers what is asked about
+ * bookings, in milliseconds; `strays` counts who followed a redirect.
+ */
 export type FaultService = {
   url: string
   fault: Fault
+  bookingsAt: number
   /** Ids in questions that are exchanged for others where somebody else's records are answered. */
   exchanged: ReadonlyMap<string, string>
   strays: number
@@ -160,6 +165,7 @@ async function answerWith(
   const fail = failures[fault]
   if (fail !== undefined) return fail(service, response)
   const path = fault === "somebody else's records" ? exchange(address, service.exchanged) : address
+  if (/transaction/i.test(address)) await setTimeout(Math.max(0, service.bookingsAt - Date.now()))
   const answer = await fetch(upstream + path, { method: request.method ?? 'GET' })
   const bytes = Buffer.from(await answer.arrayBuffer())
   const spoil = answer.ok ? spoilers[fault] : undefined
@@ -177,6 +183,7 @@ export async function startFaultService(upstream: string): Promise<FaultService>
   const service: FaultService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: 'none',
+    bookingsAt: 0,
     exchanged: new Map(),
     strays: 0,
     close: () =>

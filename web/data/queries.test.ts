@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { buildQueryClient } from './queries.ts'
+import { expect, it, vi } from 'vitest'
+import { buildQueryClient, fetchWhole } from './queries.ts'
 import { CallError } from './send.ts'
 
 /** What stays of an answer once asking again has failed so. */
@@ -29,4 +29,25 @@ it('what is refused until something is confirmed is still theirs, and what that 
   const answer = await askAgain(403, 'acknowledge-first', client)
   expect(answer).toMatchObject({ isError: true, data: 'a document' })
   expect(client.getQueryState(['listDue'])?.isInvalidated).toBe(true)
+})
+
+it('paper waits for what is late', async () => {
+  vi.useFakeTimers()
+  const client = buildQueryClient()
+  const answers = [true, true, false]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ isLate: answers.shift() })))
+  const asked = { params: { portfolio: 'p' }, query: {} }
+  let isDrawn = false
+  const draw = async (): Promise<void> => {
+    await fetchWhole(client, 'readPortfolio', asked)
+    isDrawn = true
+  }
+  const drawing = draw()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isDrawn).toBe(false)
+  await vi.advanceTimersByTimeAsync(5000)
+  await drawing
+  expect(client.getQueryData(['readPortfolio', asked])).toEqual({ isLate: false })
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })

@@ -26,6 +26,17 @@ const dropLost = (error: unknown, asked: Query<unknown, unknown, unknown>): void
     asked.setState({ data: undefined })
 }
 
+/** How soon what had not come in time is asked for again, and how often. */
+const againMs = 1_500
+const mostOften = 8
+
+/** An answer that says that something of it was late is asked for again; a source that stays silent is left alone. */
+const askAgain = ({ state }: Pick<Query<unknown, unknown>, 'state'>): number | false =>
+  isLate(state.data) && state.dataUpdateCount < mostOften ? againMs : false
+
+const isLate = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isLate' in answer && answer.isLate === true
+
 /** The answers this browser keeps; figures change once a day, so a minute is fresh. */
 export const buildQueryClient = (): QueryClient => {
   const askWhat = (error: unknown): void => {
@@ -39,7 +50,13 @@ export const buildQueryClient = (): QueryClient => {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError: askWhat }),
     defaultOptions: {
-      queries: { staleTime: minuteMs, gcTime: 10 * minuteMs, retry: mayRetry, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: minuteMs,
+        gcTime: 10 * minuteMs,
+        retry: mayRetry,
+        refetchOnWindowFocus: false,
+        refetchInterval: askAgain,
+      },
     },
   })
   return client
@@ -51,6 +68,20 @@ export const query = <Name extends CallName>(name: Name, input: Input<Name>) =>
     queryKey: [name, input] as const,
     queryFn: ({ signal }) => request(name, input, signal),
   })
+
+/** The same call, asked until nothing of its answer is late: paper is not drawn anew. */
+export const fetchWhole = async <Name extends CallName>(
+  client: QueryClient,
+  name: Name,
+  input: Input<Name>,
+): Promise<void> => {
+  const asked = query(name, input)
+  let answer: unknown = await client.ensureQueryData(asked)
+  for (let asks = 1; isLate(answer) && asks < mostOften; asks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+    answer = await client.fetchQuery({ ...asked, staleTime: 0 })
+  }
+}
 
 /** Like `query`, but the last answer stays on the screen while a new one is on its way. */
 export const steadyQuery = <Name extends CallName>(name: Name, input: Input<Name>) =>

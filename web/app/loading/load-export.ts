@@ -5,7 +5,7 @@ import type { PrintOrder } from '#model/calls/print-stand.ts'
 import type { Language } from '#phrases/language.ts'
 import type { RouteContext } from '#web/app/guards/guard-route.ts'
 import { readExportSearch } from '#web/data/export-search.ts'
-import { query } from '#web/data/queries.ts'
+import { fetchWhole, query } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { findPaperTheme } from '#web/theme/paper-theme.ts'
@@ -56,7 +56,7 @@ export const loadExport = async ({ context, params, deps }: Arrival): Promise<vo
     const portfolios = findPrintedPortfolios(account, deps)
     await Promise.all(
       portfolios.map(({ id }) =>
-        client.ensureQueryData(query('readPortfolio', { params: { portfolio: id }, query: day })),
+        fetchWhole(client, 'readPortfolio', { params: { portfolio: id }, query: day }),
       ),
     )
     const listed = findListedQuery(deps, language)
