@@ -30,8 +30,16 @@ const pathsAsValues: Plugin = {
   },
 }
 
-const reportWidgets =
-  'account|bonds|breakdown|commitments|costs|drawers|exposure|factors|figures|holdings|household|movements|orders|portfolios|quarterly|realised|returns|transactions'
+/** What an account or portfolio opens on, and what is opened from there. */
+const overviewWidgets = 'account|figures|household|portfolios|returns|breakdown/slice-ring'
+const laterWidgets =
+  'bonds|breakdown|commitments|costs|drawers|exposure|holdings|movements|orders|quarterly|realised|transactions'
+/** Of those what other pages show too. */
+const smallParts =
+  'drawers/(document-list|project-details|drawers\\.module)|returns/(custom-range|custom-bounds|performance-lines|returns\\.module)'
+const elsewhere = `${smallParts}|drawers/drawer-host|orders/(sent-details|order-acts|accept-terms|buy-fund-button)`
+const smallModules =
+  'cell-button|change-text|fund-file-url|transaction-category|share-after-order|find-fund-id|round-to-sum'
 
 /**
  * What is wanted together comes together, where each module alone would be a request and compress worse: the first page,
@@ -47,7 +55,18 @@ const filesOfMany = [
   {
     name: 'report',
     ...alone,
-    test: new RegExp(`web/(pages/(account|portfolio)|widgets/(${reportWidgets}))/`),
+    test: new RegExp(`web/(pages/(account|portfolio)|widgets/(?!${elsewhere})(${overviewWidgets}))[/.]`),
+  },
+  // Small things that pages of figures share with others: each by itself would be a request.
+  {
+    name: 'report-parts',
+    ...alone,
+    test: new RegExp(`web/widgets/(${smallParts})|/(${smallModules})\\.tsx?$`),
+  },
+  {
+    name: 'report-later',
+    ...alone,
+    test: new RegExp(`web/widgets/(?!${elsewhere}|breakdown/slice-ring)(${laterWidgets})/`),
   },
   // The words of the pages of figures, a file a language.
   {
@@ -58,7 +77,7 @@ const filesOfMany = [
   {
     name: 'parts',
     ...alone,
-    test: /\/(model|finance)\/|@tanstack|web\/data\/|web\/widgets\/(subject\/|[^/]+$)/,
+    test: /\/(model|finance)\/|@tanstack|web\/data\/|web\/widgets\/(subject\/|drawers\/drawer-host|[^/]+$)/,
     minShareCount: 3,
   },
 ]
