@@ -35,7 +35,6 @@ test('a document is replaced, and the old version is still shown with who saw it
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { email, account, portal, name } = await findClient()
   const title = `Rules ${Date.now()}.pdf`
   const library = await loadPhrases('en', 'library')

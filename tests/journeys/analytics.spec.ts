@@ -70,7 +70,6 @@ test('analytics counts what a client did and nothing else; who views as the clie
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const client = await findClient()
   await signIn(page, tenant, adviserOf(tenant))
   const before = await usageOf(page, client)

@@ -39,7 +39,6 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const email = newAddress('merel')
   await openAccountFor(page, { tenant, email, name: 'Merel Vos' })
   const context = await browser.newContext(phone)
@@ -135,7 +134,6 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
 })
 
 test('a company is verified with two owners', async ({ page, browser }) => {
-  test.setTimeout(240_000)
   const email = newAddress('bestuur')
   const name = 'Vos Beheer'
   await openAccountFor(page, { tenant, email, name, accountType: 'corporate' })
@@ -205,7 +203,6 @@ test('a company is verified with two owners', async ({ page, browser }) => {
 })
 
 test('changed details keep orders back until they are verified anew', async ({ page, browser }) => {
-  test.setTimeout(240_000)
   const { email, portal, portfolio, holding, account } = await findHolder(page, { lanes: [1] })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()

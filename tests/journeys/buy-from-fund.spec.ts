@@ -13,7 +13,6 @@ test('a client buys a fund from its page, and what was ordered is in the portfol
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { email, portal, portfolio } = await findHolder(page, { lanes: [2] })
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const client = await context.newPage()

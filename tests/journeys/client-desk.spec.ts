@@ -35,7 +35,6 @@ test('an adviser takes a client from the first word to the verified account, wit
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const [say, sayClients, sayInvitations, sayApp] = await Promise.all([
     loadPhrases('en', 'clientDesk'),
     loadPhrases('en', 'clients'),

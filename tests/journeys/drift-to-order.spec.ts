@@ -76,7 +76,6 @@ test('an adviser proposes trades back to the model, the client accepts on a phon
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await signIn(page, tenant, adviserOf(tenant))
   const drifted = await findDrifted(page, 0)
   await propose(page, drifted, 'Back to what we agreed on.')
@@ -117,7 +116,6 @@ test('an adviser proposes trades back to the model, the client accepts on a phon
 })
 
 test('a client declines with a reason, which the adviser reads', async ({ page, browser }) => {
-  test.setTimeout(180_000)
   await signIn(page, tenant, adviserOf(tenant))
   const drifted = await findDrifted(page, 1)
   await propose(page, drifted, 'What do you think?')
@@ -133,7 +131,6 @@ test('a client declines with a reason, which the adviser reads', async ({ page, 
 })
 
 test('a proposal whose prices have moved is not accepted any more', async ({ page, browser }) => {
-  test.setTimeout(180_000)
   await signIn(page, tenant, adviserOf(tenant))
   const drifted = await findDrifted(page, 2)
   await propose(page, drifted, 'Before the prices moved.')

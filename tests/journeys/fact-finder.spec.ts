@@ -46,7 +46,6 @@ test('an adviser invites a client, who answers on a phone, is interrupted and se
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const { account, name, portal, client: email, adviser } = await findSomeone()
   const [say, sayForm, sayProcess] = await Promise.all([
     loadPhrases('en', 'factFinder'),

@@ -77,7 +77,6 @@ test('a form keeps its whole promise: who may answer, who is told, what follows,
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await signIn(page, tenant, await findClient())
   const { session } = await askHere<Session>(page, '/api/session')
   const home = `${addressOf(tenant)}/dashboard/${session.accounts[0]?.portal}`

@@ -32,7 +32,6 @@ const propose = async (page: Page, { id }: Account, value: string): Promise<void
 test('bank details are changed by two: one proposes, another sees old and new and approves or rejects', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const account = await findAccount()
   const say = await loadPhrases('en', 'approvals')
   const about = { what: account.name }

@@ -9,7 +9,6 @@ test('an adviser writes to a group: who is in it sees it without a reload, who j
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const subject = `Regatta ${Date.now()}`
   const { group, clients } = await makeGroup(tenant, `Sailors of ${subject}`, 2)
   const [early, late] = clients as [(typeof clients)[number], (typeof clients)[number]]

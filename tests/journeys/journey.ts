@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
+import { holdBack } from './hold-back.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 
 /** Address of a tenant in the portal the journeys run against. */
@@ -23,6 +24,7 @@ export const test = base.extend<{ quiet: void }, Ground>({
       const context = await browser.newContext({ viewport, locale, timezoneId })
       context.setDefaultTimeout(actionTimeout ?? 0)
       context.setDefaultNavigationTimeout(navigationTimeout ?? 0)
+      await holdBack(context)
       await use(context)
       await context.close()
     },

@@ -40,7 +40,6 @@ test('an order above the amount of the firm waits for a second person, who lets 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await signIn(page, tenant, adminOf(tenant))
   const { email, portal, portfolio, holding, name } = await findHolding(page)
   const sayThere = await loadPhrases('en', 'approvals')

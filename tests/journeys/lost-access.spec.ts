@@ -82,7 +82,6 @@ test('whoever leaves a group loses what it was given at once, on the screen and 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const tenant = 'generic'
   const word = `Brigantine${Date.now()}`
   const { group, clients } = await makeGroup(tenant, `Crew of ${word}`, 4)
@@ -162,7 +161,6 @@ test('an adviser who no longer looks after a client loses what was exchanged wit
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const tenant = 'asset-manager'
   const word = `Ketch${Date.now()}`
   const [own] = await asKeeper<{ account: string; portal: string; owner: string[]; other: string }>(

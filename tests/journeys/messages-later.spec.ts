@@ -19,7 +19,6 @@ test('a message about an account begins with a template, waits for its time unse
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
   await signIn(client, tenant, retireeOf(tenant))

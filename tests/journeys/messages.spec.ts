@@ -17,7 +17,6 @@ test('an administrator writes to a client, who answers with a file; both find th
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
   await signIn(client, tenant, retireeOf(tenant))

@@ -10,7 +10,6 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, { lanes: [0] })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
@@ -71,7 +70,6 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, { lanes: [3] })
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 } })
   const client = await context.newPage()

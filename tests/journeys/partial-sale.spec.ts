@@ -14,7 +14,6 @@ test('a client sells part of a fund: not so much that too little remains, and bu
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { email, portal, portfolio, holding, name } = await findHolder(page, {
     lanes: [4, 5, 6, 7],
     worth: 120_000,

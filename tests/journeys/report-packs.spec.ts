@@ -27,7 +27,6 @@ test('an adviser makes reports for three clients, looks at them and approves the
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const context = await browser.newContext()
   const client = await context.newPage()
   await signIn(client, tenant, retireeOf(tenant))
@@ -97,7 +96,6 @@ test('reports of a Greek client speak Greek: to the adviser, on paper, in the e-
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const greek = 'greek'
   const context = await browser.newContext()
   const client = await context.newPage()

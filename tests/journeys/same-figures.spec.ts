@@ -248,9 +248,12 @@ const expectSums = async (at: Desk, account: AccountPage, pages: readonly Portfo
 
 const printReport = async ({ desk, tenant, words }: Desk, path: string): Promise<Paper> => {
   const url = encodeURIComponent(`${addressOf(tenant)}${path}/export?language=${words.language}`)
-  const { status, body } = await fetchFrom(desk, `/api/generate-pdf?url=${url}`)
-  expect(status, body.toString('utf8', 0, 300)).toBe(200)
-  return readPaper(body)
+  const print = () => fetchFrom(desk, `/api/generate-pdf?url=${url}`)
+  let printed = await print()
+  // A page has fifteen seconds to be ready, which the largest misses on a busy machine: it is asked for again then.
+  for (let again = 0; again < 3 && printed.status === 503; again += 1) printed = await print()
+  expect(printed.status, printed.body.toString('utf8', 0, 300)).toBe(200)
+  return readPaper(printed.body)
 }
 
 const expectSameEverywhere = async (at: Desk, portal: string, client: ClientsOverview['rows'][number]) => {
@@ -286,8 +289,6 @@ const walks: readonly { tenant: TenantKey; who: string; stories: readonly string
 
 for (const { tenant, who, stories: told } of walks)
   test(`${who} of ${tenant}: the same figures on screen, on paper, in files and calls`, async ({ page }) => {
-    // Four whole reports are printed, each of a dozen pages and more.
-    test.setTimeout(300_000)
     await signIn(page, tenant, adviserOf(tenant))
     const desk = await page.context().newPage()
     await desk.goto(`${addressOf(tenant)}/profile/me`)

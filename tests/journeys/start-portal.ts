@@ -27,6 +27,8 @@ export default async function start(): Promise<() => Promise<void>> {
     // One journey opens some thousand workings as one adviser.
     REQUESTS_A_MINUTE: '100000',
     PERSON_REQUESTS_A_MINUTE: '100000',
+    // Nobody misses what a power cut would take, and a slow disk keeps no reader waiting.
+    PGOPTIONS: '-c synchronous_commit=off',
     NATIONAL_SIGN_IN_ISSUER: `http://${nationalHost}:${nationalPort}`,
     NATIONAL_SIGN_IN_CLIENT_ID: nationalClient.clientId,
     NATIONAL_SIGN_IN_CLIENT_SECRET: nationalClient.clientSecret,

@@ -61,7 +61,6 @@ test('stored text runs on no page and no paper of a client, even without the pol
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { portal, account, portfolios } = await plant(page)
   const submission = await plantSubmission(account)
   const context = await browser.newContext({ bypassCSP: true, acceptDownloads: true })

@@ -37,7 +37,6 @@ test('an adviser asks for one answer to be changed, the client changes it on a p
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { id, client: email, adviser, account, name, portal, form } = await findSent()
   const [say, sayStatus, sayProcess, sayForm, fields] = await Promise.all([
     loadPhrases('en', 'submissions'),

@@ -41,7 +41,6 @@ test('terms are accepted at the first visit and again in a new version, by the c
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const name = `Όροι ${Date.now()}`
   const moved = await openPortal(name)
   const office = await (await browser.newContext()).newPage()

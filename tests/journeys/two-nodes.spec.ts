@@ -21,7 +21,6 @@ test('what is written at one node appears at another without a reload, and the a
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const node = await startNode()
   const context = await browser.newContext()
   try {

@@ -121,7 +121,6 @@ for (const { theme, tabs, rules } of [
   })
 
   test(`axe finds nothing serious on the pages of an investor, in ${theme}`, async ({ page }) => {
-    test.setTimeout(180_000)
     await chooseTheme(page, 'partner-firm', theme)
     await signIn(page, 'partner-firm', retireeOf('partner-firm'))
     await page.waitForURL(/\/account\//)

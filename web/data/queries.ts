@@ -26,9 +26,10 @@ const dropLost = (error: unknown, asked: Query<unknown, unknown, unknown>): void
     asked.setState({ data: undefined })
 }
 
-/** How soon what had not come in time is asked for again, and how often. */
+/** How soon what had not come in time is asked for again, and how often at most; paper has less time. */
 const againMs = 1_500
 const mostOften = 8
+const mostOftenOnPaper = 4
 
 /** An answer that says that something of it was late is asked for again; a source that stays silent is left alone. */
 const askAgain = ({ state }: Pick<Query<unknown, unknown>, 'state'>): number | false =>
@@ -77,7 +78,7 @@ export const fetchWhole = async <Name extends CallName>(
 ): Promise<void> => {
   const asked = query(name, input)
   let answer: unknown = await client.ensureQueryData(asked)
-  for (let asks = 1; isLate(answer) && asks < mostOften; asks += 1) {
+  for (let asks = 1; isLate(answer) && asks < mostOftenOnPaper; asks += 1) {
     await new Promise((resolve) => setTimeout(resolve, againMs))
     answer = await client.fetchQuery({ ...asked, staleTime: 0 })
   }
