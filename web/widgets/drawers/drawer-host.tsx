@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { DrawerKind, OpenDrawer } from '#web/data/drawer-address.ts'
+import { useAreLayersHeld } from '#web/ui/use-held-layers.ts'
 import { late, type Late } from '#web/ui/late.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import type { DrawerProps } from './drawer-props.ts'
@@ -40,4 +41,7 @@ const draw = ([lowest, ...rest]: readonly OpenDrawer[]): ReactNode => {
 }
 
 /** The drawers of a page as its address names them, one over the other; each is fetched when it is opened. */
-export const DrawerHost = () => <>{draw(useDrawers().open)}</>
+export const DrawerHost = () => {
+  const { open } = useDrawers()
+  return useAreLayersHeld() ? null : draw(open)
+}

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
@@ -21,6 +21,7 @@ import { closeSearch } from '#web/data/close-search.ts'
 import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
+import { useHoldLayers } from '#web/ui/use-held-layers.ts'
 import { Holdings } from '#web/widgets/holdings/holdings.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
@@ -241,6 +242,22 @@ test('a second Escape right after the first closes the drawer below, too', async
   await expect.element(drawerOf('Amstel Homes')).not.toBeInTheDocument()
   await expect.element(drawerOf('Sector: Residential')).not.toBeInTheDocument()
   expect(router.state.location.search).not.toHaveProperty('drawer', 'breakdown:sector:Residential')
+})
+
+test('what the address opens waits for what is said first', async () => {
+  const answered = Promise.withResolvers<void>()
+  const First = () => {
+    const [isAsked, setIsAsked] = useState(true)
+    useEffect(() => void answered.promise.then(() => setIsAsked(false)), [])
+    useHoldLayers(isAsked)
+    return null
+  }
+  render(<First />)
+  await show('?drawer=holding%3AHOM')
+  await expect.element(page.getByText(/Amstel Homes/).first()).toBeVisible()
+  expect(drawerOf('Amstel Homes').elements()).toHaveLength(0)
+  answered.resolve()
+  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
 })
 
 test('what is not held any more is said, not an empty drawer', async () => {

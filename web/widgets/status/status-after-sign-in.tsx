@@ -4,6 +4,7 @@ import { request } from '#web/data/call.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { mayChange, type Session } from '#web/data/session.ts'
 import { keepShownIntro, readShownIntros } from '#web/data/shown-intros.ts'
+import { useHoldLayers } from '#web/ui/use-held-layers.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
@@ -26,7 +27,9 @@ export const StatusAfterSignIn = ({ session, shown, children }: StatusAfterSignI
   const [seen, setSeen] = useState(readShownIntros)
   const intro = findIntro(session, shown)
   const key = intro ? `${session.id} ${intro.account.id} ${intro.account.status}` : ''
-  if (!intro || seen.includes(key)) return children
+  const isNew = intro !== null && !seen.includes(key)
+  useHoldLayers(isNew)
+  if (!isNew) return children
   const hide = async (): Promise<void> => {
     try {
       const answer = await request('updateMe', { body: { hideIntroStatus: true } })

@@ -8,6 +8,7 @@ import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
 import { forgetShownIntros } from '#web/data/shown-intros.ts'
+import { useAreLayersHeld } from '#web/ui/use-held-layers.ts'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { AdminOnlyHint } from './admin-only-hint.tsx'
 import { GetVerifiedBox } from './get-verified-box.tsx'
@@ -98,6 +99,15 @@ describe('the dialog of a status', () => {
     expect(page.getByText('Something else to say').elements()).toHaveLength(0)
     await goOn().click()
     await expect.element(page.getByText('Something else to say')).toBeVisible()
+  })
+
+  test('is answered before a drawer that the address opens: it would lie over it', async () => {
+    const Held = () => <output>{useAreLayersHeld() ? 'drawers wait' : 'drawers open'}</output>
+    render(<Held />)
+    show()
+    await expect.element(page.getByText('drawers wait')).toBeInTheDocument()
+    await goOn().click()
+    await expect.element(page.getByText('drawers open')).toBeVisible()
   })
 
   test('is hidden for good when that is ticked', async () => {
