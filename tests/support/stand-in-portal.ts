@@ -28,6 +28,8 @@ export type StandInPortal = {
   dependants: Dependants
   /** Refuses the next call of a name, which is noted as asked; status 0 is a lost connection. */
   refuseNext: (name: RecordCall, refusal: Refusal) => void
+  /** Keeps the next answer of a call back until it is let go. */
+  holdNext: (name: RecordCall) => () => void
 }
 
 /** A stored record of a test. */
@@ -200,12 +202,18 @@ const answerRefusal = ({ status, code }: Refusal): Response => {
 /** Answers the record calls of a test from what is kept here; ends with the test. */
 export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPortal => {
   const refusals = new Map<RecordCall, Refusal>()
+  const held = new Map<RecordCall, Promise<void>>()
   const portal: StandInPortal = {
     records: {},
     versions: [],
     asked: [],
     dependants: { counts: [], people: 0, uses: [] },
     refuseNext: (name, refusal) => refusals.set(name, refusal),
+    holdNext: (name) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(name, promise)
+      return resolve
+    },
     ...given,
   }
   const answer = (url: URL, init: RequestInit): Response => {
@@ -233,7 +241,12 @@ export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPo
   restoring.push(() => (globalThis.fetch = real))
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    return url.pathname.startsWith('/api/') ? answer(url, init) : real(input, init)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    const name = findCall(init.method ?? 'GET', url.pathname)?.name
+    const waiting = name && held.get(name)
+    if (waiting) held.delete(name)
+    await waiting
+    return answer(url, init)
   }
   return portal
 }

@@ -8,6 +8,8 @@ export type RowSelection<Row> = {
   toggle: (row: Row, reach?: 'one' | 'range') => void
   /** Chooses all of these, or none when they all are chosen already. */
   toggleAll: (rows: readonly Row[]) => void
+  /** The rows are about to be others: what stands there cannot be chosen any more. */
+  isHeld: boolean
   labelOf: (row: Row) => string
   allLabel: string
 }
@@ -15,10 +17,11 @@ export type RowSelection<Row> = {
 type TickProps = {
   label: string
   chosen: 'all' | 'some' | 'none'
+  isHeld: boolean
   onChange: (reach: 'one' | 'range') => void
 }
 
-const Tick = ({ label, chosen, onChange }: TickProps) => {
+const Tick = ({ label, chosen, isHeld, onChange }: TickProps) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = chosen === 'some'
@@ -31,6 +34,7 @@ const Tick = ({ label, chosen, onChange }: TickProps) => {
         className={classes['tickBox']}
         checked={chosen === 'all'}
         aria-label={label}
+        aria-disabled={isHeld || undefined}
         onChange={({ nativeEvent }) =>
           onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? 'range' : 'one')
         }
@@ -44,6 +48,7 @@ export const RowTick = <Row,>({ selection, row }: { selection: RowSelection<Row>
   <Tick
     label={selection.labelOf(row)}
     chosen={selection.isChosen(row) ? 'all' : 'none'}
+    isHeld={selection.isHeld}
     onChange={(reach) => selection.toggle(row, reach)}
   />
 )
@@ -57,6 +62,7 @@ export const AllTick = <Row,>({ selection, rows }: AllTickProps<Row>) => {
     <Tick
       label={selection.allLabel}
       chosen={count === 0 ? 'none' : count === rows.length ? 'all' : 'some'}
+      isHeld={selection.isHeld}
       onChange={() => selection.toggleAll(rows)}
     />
   )

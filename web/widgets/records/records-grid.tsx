@@ -70,7 +70,13 @@ export const RecordsGrid = (props: RecordsGridProps) => {
   const search = useTypedSearch(control)
   const grid = useGrid({ collection, state: search.asked, within, chosen })
   const { page: _page, size: _size, ...listed } = search.asked
-  const selection = useSelection({ grid, title: collection.admin.title, key: JSON.stringify(listed) })
+  const isOld = grid.isOld || search.isTyping
+  const selection = useSelection({
+    grid,
+    title: collection.admin.title,
+    key: JSON.stringify(listed),
+    isHeld: isOld,
+  })
   const [isFiltering, setIsFiltering] = useState(false)
   const { shows } = control.state
   const isTurning = useLastPage(grid, control.change)
@@ -126,7 +132,7 @@ export const RecordsGrid = (props: RecordsGridProps) => {
               {...props}
               grid={grid}
               selection={isChoosing ? selection : null}
-              isOld={grid.isOld || search.isTyping}
+              isOld={isOld}
               areTiles={tiles.areShown}
             />
           </Suspense>

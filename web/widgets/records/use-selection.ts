@@ -48,8 +48,10 @@ const readListed = async ({ asked }: Grid, title: string): Promise<RecordAnswer[
   return found
 }
 
+type Asked = { grid: Grid; title: string; key: string } & Pick<Selection, 'isHeld'>
+
 /** The records chosen in a grid, on all its pages. The choice ends when something else is listed. */
-export const useSelection = ({ grid, title, key }: { grid: Grid; title: string; key: string }): Selection => {
+export const useSelection = ({ grid, title, key, isHeld }: Asked): Selection => {
   const say = useWords('admin')
   const [choice, setChoice] = useState({ key, chosen: noChoice })
   const last = useRef<string | null>(null)
@@ -68,12 +70,15 @@ export const useSelection = ({ grid, title, key }: { grid: Grid; title: string; 
       }),
     ),
     isChosen: ({ id }) => chosen.has(id),
+    isHeld,
     toggle: (record, reach = 'one') => {
+      if (isHeld) return
       const rows = reach === 'range' ? rowsBetween(grid.records, last.current, record.id) : [record]
       last.current = record.id
       set(new Map([...without(rows), ...(chosen.has(record.id) ? [] : rows.map(entryOf))]))
     },
     toggleAll: (records) => {
+      if (isHeld) return
       const isAll = records.every(({ id }) => chosen.has(id))
       set(new Map([...without(records), ...(isAll ? [] : records.map(entryOf))]))
     },
