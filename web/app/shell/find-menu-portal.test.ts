@@ -10,13 +10,16 @@ describe('the portal whose menu is shown', () => {
     expect(findMenuPortal(session, { portal: 'other', pathname: '/dashboard/other' }, 'p1')).toBeNull()
   })
 
-  it('is the one that was open last on the profile, and the first where none was', () => {
-    const profile = { portal: undefined, pathname: '/profile/me' }
-    expect(findMenuPortal(session, profile, 'p2')).toBe('p2')
-    expect(findMenuPortal(session, profile, 'gone')).toBe('p1')
-    expect(findMenuPortal(session, profile, null)).toBe('p1')
-    expect(findMenuPortal({ portals: [] }, profile, 'p1')).toBeNull()
-  })
+  it.each(['/profile/me', '/dashboard/404'])(
+    'is the one that was open last on %s, and the first where none was',
+    (pathname) => {
+      const profile = { portal: undefined, pathname }
+      expect(findMenuPortal(session, profile, 'p2')).toBe('p2')
+      expect(findMenuPortal(session, profile, 'gone')).toBe('p1')
+      expect(findMenuPortal(session, profile, null)).toBe('p1')
+      expect(findMenuPortal({ portals: [] }, profile, 'p1')).toBeNull()
+    },
+  )
 
   it('is none where portals are chosen or administered', () => {
     expect(findMenuPortal(session, { portal: undefined, pathname: '/portals' }, 'p1')).toBeNull()
