@@ -112,7 +112,7 @@ const Effect = ({ statement }: { statement: Statement }) => {
 
 type CostStatementProps = {
   statement: Statement
-  /** Of a period that somebody chose: it is not a part of a year. */
+  /** Of a period that somebody chose, which is said above the whole section: it is not a part of a year. */
   ofPeriod?: boolean
 }
 
@@ -126,7 +126,7 @@ export const CostStatement = ({ statement, ofPeriod = false }: CostStatementProp
   return (
     <Card
       title={say('costStatement')}
-      subtitle={`${period}${statement.complete || ofPeriod ? '' : ` · ${say('partOfYear')}`}`}
+      subtitle={ofPeriod ? undefined : `${period}${statement.complete ? '' : ` · ${say('partOfYear')}`}`}
     >
       <FigureTable label={say('costStatement')}>
         <thead>

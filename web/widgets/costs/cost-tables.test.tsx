@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
 import { loadWords } from '#web/words/words.ts'
+import type { CostStatement as Statement } from '#finance/costs/cost-statement.ts'
+import { CostStatement } from './cost-statement.tsx'
 import { TradeCosts } from './cost-tables.tsx'
 
 const subject: Subject = {
@@ -39,4 +41,42 @@ test('two trades of one day that cost the same are two rows', async () => {
   await expect.element(page.getByText('Vodafone').first()).toBeVisible()
   await expect.poll(() => page.getByText('Vodafone').elements().length).toBe(2)
   expect(complaints.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a statement says its days, unless they stand above it (%s)', async (ofPeriod, times) => {
+  await loadWords('portfolioTabs', 'report', 'kit', 'figures')
+  const none = {
+    value: null,
+    unit: 'EUR',
+    quality: 'good',
+    reasons: [],
+    method: 'sum',
+    from: null,
+    asOf: '2026-06-30',
+  }
+  const statement = {
+    currency: 'EUR',
+    year: 2026,
+    from: '2026-01-01',
+    to: '2026-06-30',
+    complete: false,
+    sections: [],
+    cumulative: [],
+    effect: { gross: none, net: none, chargesEffect: none },
+    averageValue: none,
+    total: none,
+    share: none,
+    thirdParty: none,
+    incomeTaxes: none,
+  } as unknown as Statement
+  render(
+    <SubjectProvider value={subject}>
+      <CostStatement statement={statement} ofPeriod={ofPeriod} />
+    </SubjectProvider>,
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(page.getByText(/30\/06\/2026.*part of/i).elements()).toHaveLength(times)
 })

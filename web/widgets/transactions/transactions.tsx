@@ -9,6 +9,7 @@ import type { TransactionRow, TransactionsAnswer } from '#model/calls/subjects.t
 import { steadyQuery } from '#web/data/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useIsPaper } from '#web/ui/paper.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -52,10 +53,13 @@ const TransactionTable = ({
   answer,
   kind,
   title,
+  isWhole,
 }: {
   answer: TransactionsAnswer
   kind: Kind
   title: string
+  /** All there are, or all that can be asked for. */
+  isWhole: boolean
 }) => {
   const say = useWords('report')
   const { name } = useSubject()
@@ -74,7 +78,11 @@ const TransactionTable = ({
       filters={filters}
       initialSort={{ column: 'date', direction: 'descending' }}
       csvName={`${title} ${name}.csv`}
-      empty={<EmptyState title={say('noTransactionsTitle')}>{say('noTransactionsText')}</EmptyState>}
+      empty={
+        <EmptyState title={say('noTransactionsTitle')}>
+          {isWhole ? null : say('noTransactionsText')}
+        </EmptyState>
+      }
     />
   )
 }
@@ -82,6 +90,7 @@ const TransactionTable = ({
 const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
   const say = useWords('report')
   const { id, portfolio, figures, period } = useSubject()
+  const isPaper = useIsPaper()
   const [choice, setChoice] = useState<RangeChoice>('12m')
   const asOf = figures?.asOf ?? portfolio?.source.asOf ?? ''
   const ranged = choice === 'all' || !asOf ? {} : { from: rangePeriod(choice, asOf).baseDate }
@@ -118,7 +127,12 @@ const Transactions = ({ kind, title }: { kind: Kind; title: string }) => {
       {answer.data && !hasFailed && (
         <>
           <Sums answer={answer.data} />
-          <TransactionTable answer={answer.data} kind={kind} title={title} />
+          <TransactionTable
+            answer={answer.data}
+            kind={kind}
+            title={title}
+            isWhole={isPaper || choice === 'all'}
+          />
         </>
       )}
     </Card>
