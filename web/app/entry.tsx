@@ -11,6 +11,7 @@ import {
   readChosenLanguage,
 } from '#web/app/start/start-app.ts'
 import { buildQueryClient } from '#web/data/queries.ts'
+import { CallError } from '#web/data/send.ts'
 import { applyFace } from '#web/theme/apply-face.ts'
 import { applyTheme } from '#web/theme/theme-choice.ts'
 import { changeLanguage, loadWords, setWording } from '#web/words/words.ts'
@@ -41,7 +42,14 @@ const StartFailure = () => (
   </main>
 )
 
-const root = createRoot(document.querySelector('#app') ?? document.body)
+/** Who was signed out while a part was on its way is led to the sign-in: nothing is broken. */
+const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
+
+const root = createRoot(document.querySelector('#app') ?? document.body, {
+  onCaughtError: (error) => {
+    if (!isSignedOut(error)) reportError(error)
+  },
+})
 
 const start = async (): Promise<void> => {
   const client = buildQueryClient()
