@@ -119,17 +119,23 @@ const askAxe = async (page: Page, rules: 'all' | 'colours'): Promise<string[]> =
     })
 }
 
-/** Waits until nothing that ends by itself is moving: it is measured half transparent. */
-const standStill = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(400)
-  await page.waitForFunction(() =>
+/** Whether something moves that comes to an end by itself; what follows the scrolling or goes round does not. */
+const isMoving = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
     document
       .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      .some(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
       ),
   )
+
+/** Waits a moment, and until nothing is moving: it is measured half transparent. */
+const standStill = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(400)
+  for (let waits = 0; waits < 20 && (await isMoving(page)); waits += 1) await page.waitForTimeout(100)
 }
 
 /**
