@@ -11,6 +11,8 @@ const ofTheProgram = new Set([
   'app/loading/use-fetch-ahead.ts isDone',
   'fields/country/country-names.ts kept',
   'ui/format/dates.ts monthFormats',
+  'ui/use-held-layers.ts holders',
+  'ui/use-held-layers.ts listeners',
   'ui/use-still-page.ts overlays',
   'ui/use-top-layer.ts isTaken',
   'widgets/page-title.tsx announce',
