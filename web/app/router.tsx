@@ -28,6 +28,18 @@ import { query } from '#web/data/queries.ts'
 import { AboutSection } from '#web/pages/profile/late-about-section.ts'
 import { loadWords } from '#web/words/words.ts'
 
+/** The words of the page and of the form on it, which would wait for its own. */
+const profileWords = [
+  'profile',
+  'errors',
+  'notifications',
+  'fields',
+  'fieldMessages',
+  'collections',
+  'admin',
+  'approvals',
+] as const
+
 /**
  * Fetches the own profile and organisation with their words. The form stands first on its page: coming later it would
  * push down all that is below it. What cannot be fetched is asked for again, and told, there.
@@ -46,7 +58,7 @@ const loadProfile = async ({ context }: { context: RouteContext }): Promise<void
           }),
         ]
       : []),
-    loadWords('profile', 'errors'),
+    loadWords(...profileWords),
     AboutSection.fetch().catch(() => undefined),
   ])
 }
