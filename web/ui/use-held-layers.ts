@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 let holders = 0
 const listeners = new Set<() => void>()
@@ -18,12 +18,33 @@ const subscribe = (listener: () => void): (() => void) => {
  * it where it comes later, and nobody could answer.
  */
 export const useHoldLayers = (isHolding: boolean): void => {
-  useEffect(() => {
+  // Before any drawer of the same page looks.
+  useLayoutEffect(() => {
     if (!isHolding) return undefined
     count(1)
     return () => count(-1)
   }, [isHolding])
 }
 
-/** Whether drawers wait for something that is said first. */
-export const useAreLayersHeld = (): boolean => useSyncExternalStore(subscribe, () => holders > 0)
+/** Is let go when nothing holds any more, and never held again. */
+const createLatch = () => {
+  let isFree = false
+  return {
+    isFree: () => isFree,
+    subscribe: (listener: () => void): (() => void) => {
+      const look = (): void => {
+        if (holders > 0) return
+        isFree = true
+        listener()
+      }
+      look()
+      return subscribe(look)
+    },
+  }
+}
+
+/** Whether drawers may open: once nothing holds them, and from then on, so that none is taken away. */
+export const useAreLayersFree = (): boolean => {
+  const [latch] = useState(createLatch)
+  return useSyncExternalStore(latch.subscribe, latch.isFree)
+}

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { DrawerKind, OpenDrawer } from '#web/data/drawer-address.ts'
-import { useAreLayersHeld } from '#web/ui/use-held-layers.ts'
+import { useAreLayersFree } from '#web/ui/use-held-layers.ts'
 import { late, type Late } from '#web/ui/late.tsx'
 import { useDrawers } from '#web/widgets/subject/use-drawers.ts'
 import type { DrawerProps } from './drawer-props.ts'
@@ -40,8 +40,11 @@ const draw = ([lowest, ...rest]: readonly OpenDrawer[]): ReactNode => {
   )
 }
 
-/** The drawers of a page as its address names them, one over the other; each is fetched when it is opened. */
+/**
+ * The drawers of a page as its address names them, one over the other; each is fetched when it is opened. They wait for what
+ * is said before them; what is open already stays when something is said meanwhile.
+ */
 export const DrawerHost = () => {
   const { open } = useDrawers()
-  return useAreLayersHeld() ? null : draw(open)
+  return useAreLayersFree() ? draw(open) : null
 }

@@ -260,6 +260,22 @@ test('what the address opens waits for what is said first', async () => {
   await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
 })
 
+test('a drawer that is open stays when something is said meanwhile', async () => {
+  const said = Promise.withResolvers<void>()
+  const Later = () => {
+    const [isAsked, setIsAsked] = useState(false)
+    useEffect(() => void said.promise.then(() => setIsAsked(true)), [])
+    useHoldLayers(isAsked)
+    return isAsked ? <p>Something is said</p> : null
+  }
+  render(<Later />)
+  await show('?drawer=holding%3AHOM')
+  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
+  said.resolve()
+  await expect.element(page.getByText('Something is said')).toBeInTheDocument()
+  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
+})
+
 test('what is not held any more is said, not an empty drawer', async () => {
   await show('?drawer=holding%3AGONE')
   await expect.element(page.getByText('This cannot be shown')).toBeVisible()

@@ -8,7 +8,7 @@ import { FactsProvider, type Facts } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
 import { forgetShownIntros } from '#web/data/shown-intros.ts'
-import { useAreLayersHeld } from '#web/ui/use-held-layers.ts'
+import { useAreLayersFree } from '#web/ui/use-held-layers.ts'
 import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { AdminOnlyHint } from './admin-only-hint.tsx'
 import { GetVerifiedBox } from './get-verified-box.tsx'
@@ -102,9 +102,10 @@ describe('the dialog of a status', () => {
   })
 
   test('is answered before a drawer that the address opens: it would lie over it', async () => {
-    const Held = () => <output>{useAreLayersHeld() ? 'drawers wait' : 'drawers open'}</output>
-    render(<Held />)
+    const Held = () => <output>{useAreLayersFree() ? 'drawers open' : 'drawers wait'}</output>
     show()
+    await expect.element(dialog()).toBeVisible()
+    render(<Held />)
     await expect.element(page.getByText('drawers wait')).toBeInTheDocument()
     await goOn().click()
     await expect.element(page.getByText('drawers open')).toBeVisible()
