@@ -141,10 +141,7 @@ async function measureAdministration(browser: Browser, portal: Portal): Promise<
   await page.waitForURL(/\/admin$/)
   await mark('start')
   // By keyboard: a pointer that comes to rest above a row fetches the drawer ahead.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Accounts/ })
-    .press('Enter')
+  await page.getByRole('main').locator('a[href="/admin/accounts"]').press('Enter')
   await page.getByRole('row').nth(1).waitFor()
   await mark('grid')
   await page.getByRole('row').nth(1).click()
@@ -175,7 +172,8 @@ function countBytes(page: Page): { all(): Loaded; sinceLast(): Loaded; settled()
     open[change](request)
     lastHeard = Date.now()
   }
-  page.on('request', (request) => hear(request, 'add'))
+  // The line on which the server tells what is new stays open as long as the page.
+  page.on('request', (request) => request.resourceType() === 'eventsource' || hear(request, 'add'))
   page.on('requestfailed', (request) => hear(request, 'delete'))
   const note = async (request: Request): Promise<void> => {
     const kind = request.resourceType()
@@ -230,7 +228,8 @@ async function measureChartKit(): Promise<number> {
         fileName: 'charts',
       },
       rolldownOptions: {
-        external: (name: string) => /^(react|react-dom|@mantine|#web\/ui\/(?!charts))/.test(name),
+        external: (name: string) =>
+          /^(react|react-dom|@mantine|@tabler|#(configurations|web\/words|web\/ui\/(?!charts)))/.test(name),
       },
     },
   })
