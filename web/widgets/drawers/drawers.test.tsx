@@ -244,36 +244,36 @@ test('a second Escape right after the first closes the drawer below, too', async
   expect(router.state.location.search).not.toHaveProperty('drawer', 'breakdown:sector:Residential')
 })
 
-test('what the address opens waits for what is said first', async () => {
-  const answered = Promise.withResolvers<void>()
-  const First = () => {
-    const [isAsked, setIsAsked] = useState(true)
-    useEffect(() => void answered.promise.then(() => setIsAsked(false)), [])
-    useHoldLayers(isAsked)
-    return null
+/** Something that is said before the drawers from the start, until `turn`; or only from `turn` on. */
+const sayFirst = (when: 'before' | 'after') => {
+  const { promise, resolve: turn } = Promise.withResolvers<void>()
+  const Said = () => {
+    const [isSaid, setIsSaid] = useState(when === 'before')
+    useEffect(() => void promise.then(() => setIsSaid(when === 'after')), [])
+    useHoldLayers(isSaid)
+    return isSaid ? <p>Something is said</p> : null
   }
-  render(<First />)
+  render(<Said />)
+  return turn
+}
+
+test('what the address opens waits for what is said first', async () => {
+  const answer = sayFirst('before')
   await show('?drawer=holding%3AHOM')
   await expect.element(page.getByText(/Amstel Homes/).first()).toBeVisible()
   expect(drawerOf('Amstel Homes').elements()).toHaveLength(0)
-  answered.resolve()
+  answer()
   await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
 })
 
 test('a drawer that is open stays when something is said meanwhile', async () => {
-  const said = Promise.withResolvers<void>()
-  const Later = () => {
-    const [isAsked, setIsAsked] = useState(false)
-    useEffect(() => void said.promise.then(() => setIsAsked(true)), [])
-    useHoldLayers(isAsked)
-    return isAsked ? <p>Something is said</p> : null
-  }
-  render(<Later />)
+  const say = sayFirst('after')
   await show('?drawer=holding%3AHOM')
-  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
-  said.resolve()
+  const gain = drawerOf('Amstel Homes').getByText('Where the gain comes from')
+  await expect.element(gain).toBeVisible()
+  say()
   await expect.element(page.getByText('Something is said')).toBeInTheDocument()
-  await expect.element(drawerOf('Amstel Homes').getByText('Where the gain comes from')).toBeVisible()
+  await expect.element(gain).toBeVisible()
 })
 
 test('what is not held any more is said, not an empty drawer', async () => {
