@@ -39,7 +39,7 @@ const smallParts =
   'drawers/(document-list|project-details|drawers\\.module)|returns/(custom-range|custom-bounds|performance-lines|returns\\.module)'
 const elsewhere = `${smallParts}|drawers/drawer-host|orders/(sent-details|order-acts|accept-terms|buy-fund-button)`
 const smallModules =
-  'cell-button|change-text|fund-file-url|transaction-category|share-after-order|find-fund-id|round-to-sum'
+  'cell-button|change-text|fund-file-url|transaction-category|share-after-order|find-fund-id|round-to-sum|write-amounts|document-title|figure-table'
 
 /**
  * What is wanted together comes together, where each module alone would be a request and compress worse: the first page,
@@ -71,7 +71,7 @@ const filesOfMany = [
   // The words of the pages of figures, a file a language.
   {
     name: (id: string) => `words-${/(\w+)\.ts$/.exec(id)?.[1] ?? ''}`,
-    test: /phrases\/(report|overview|portfolio-tabs|details|figures|planning|commentary|account-status|access|orders|lists|kit|errors|switcher|welcome)\/\w+\.ts$/,
+    test: /phrases\/(report|overview|portfolio-tabs|details|figures|planning|commentary|account-status|access|orders|lists|documents|kit|errors|switcher|welcome)\/\w+\.ts$/,
   },
   { name: 'charts', ...alone, test: /web\/ui\/charts\/|\/d3-/ },
   {

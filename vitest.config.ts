@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { weakenServer } from './tests/support/abuse/weaken-plugin.ts'
 import { findChromium, chromiumEnvironment } from './tests/support/chromium.ts'
 
+/** A poll waits as long as its test may: the default of one second measures how busy the machine is. */
+const patience = { poll: { timeout: 30_000 } }
+
 const exclude = ['node_modules/**', 'dist/**', 'tests/journeys/**']
 
 /** Parts of the web are rendered and clicked in the browser that npm ships; it is unpacked when they are asked for. */
@@ -19,6 +22,7 @@ const buildComponents = async () => {
     },
     test: {
       name: 'components',
+      expect: patience,
       // One page for all files: what they load of the web is loaded once.
       isolate: false,
       include: ['web/**/*.test.tsx'],
@@ -47,6 +51,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'unit',
+          expect: patience,
           // What is pure needs no process of its own for each file.
           isolate: false,
           include: [
@@ -63,6 +68,7 @@ export default defineConfig(async () => ({
         plugins: weakenServer(),
         test: {
           name: 'database',
+          expect: patience,
           // Each file has a database of its own; what they load of the server they may share.
           isolate: false,
           include: ['server/**/*.test.ts', '**/*.database.test.ts'],

@@ -20,6 +20,12 @@ export type ProviderChoice = {
   usePlatformSecurities: boolean
 }
 
+/**
+ * What is known of one firm beside its white label. `hasDataService`: whether the operator has set up the data service
+ * that the white label names.
+ */
+export type FirmFacts = { hasDataService: boolean }
+
 /** Where the funds of the explorer come from: the search index with its feed, the Dutch fund service, static files. */
 export type FundSource = 'search' | 'dutch' | 'static'
 
@@ -47,6 +53,7 @@ export type Configuration = {
   themes: readonly ThemeKey[]
   face: Face
   provider: ProviderChoice
+  firm: FirmFacts
   funds: FundSource
   /** Whose benchmarks the risk profiles are compared with. */
   benchmarks: BenchmarkMarket
@@ -54,6 +61,8 @@ export type Configuration = {
   staleAfterWorkdays: number
   /** The first day of the tax years that realised gains are summed by, as the law of the country says. */
   taxYearStart: TaxYearStart
+  /** Whose clock e-mails tell the time by: an IANA name. */
+  timeZone: string
   social: SocialSignIn
   /** Whether the clients overview leaves out accounts without an external id until somebody asks for them. */
   isHidingUnlinked: boolean
@@ -76,6 +85,10 @@ export type Configuration = {
   /** Users of these e-mail domains are left out of every picker of persons. */
   hiddenDomains: readonly string[]
 }
+
+/** Whether a firm keeps all its books in the portal: its white label says so, or no data service is set up for it. */
+export const keepsOwnBooks = ({ provider, firm }: Pick<Configuration, 'provider' | 'firm'>): boolean =>
+  provider.source === 'stored' || !firm.hasDataService
 
 /** Whether orders are told to a service of the fund house; elsewhere the advisers are told of them. */
 export const hasOrderService = ({ funds }: Pick<Configuration, 'funds'>): boolean => funds === 'dutch'

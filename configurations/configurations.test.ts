@@ -5,6 +5,7 @@ import {
   isConfigurationKey,
   loadConfiguration,
   loadReports,
+  type ConfigurationKey,
 } from '#configurations/register/registry.ts'
 import { themes } from '#configurations/themes/themes.ts'
 import { features, type Feature } from '#model/reports/feature.ts'
@@ -32,7 +33,38 @@ const matrix: Record<Feature, string> = {
   nationalSignIn: 'off off on off off',
 }
 
+/** The administration's menus as the specification lists them. */
+const specifiedMenus: Record<ConfigurationKey, Record<string, string>> = {
+  'asset-manager': {
+    accounts: 'users organisations accessGroups groups',
+    content: 'riskProfiles commentary portals forms processes',
+  },
+  'partner-firm': {
+    accounts: 'users organisations',
+    content: 'pages posts people libraries',
+    portals: 'forms accounts portals processes subscriptions models data-processes data-processes-steps',
+  },
+  generic: {
+    accounts: 'users organisations groups',
+    content: 'commentary forms processes',
+    portals: 'accounts portals subscriptions models data-processes data-processes-steps',
+  },
+  greek: { accounts: 'users organisations groups', portals: 'forms models accounts portals' },
+  dutch: {
+    accounts: 'users userStatus organisations groups',
+    content: 'riskProfiles commentary forms processes',
+    portals: 'accounts orders portals subscriptions models data-processes data-processes-steps',
+  },
+}
+
 describe('the white labels', () => {
+  it.each(configurationKeys)('the administration menu of %s is exactly as specified', async (key) => {
+    const { menus } = await loadConfiguration(key)
+    expect(Object.fromEntries(menus.map(({ id, entries }) => [id, entries.join(' ')]))).toEqual(
+      specifiedMenus[key],
+    )
+  })
+
   it.each(configurationKeys)('%s is composed as reviewed', async (key) => {
     expect(await loadConfiguration(key)).toMatchSnapshot()
     const { account, portfolio } = await loadReports(key)

@@ -63,6 +63,7 @@ export function presentHolding(item: HoldingFigures, group: string, bonds: Bonds
     currency: item.currency,
     nav: item.price ?? 0,
     price: item.price,
+    priceDate: item.priceDate,
     assetClass: item.assetClass === 'Cash' ? 'Cash' : group,
     sector: item.sector,
     region: item.region,

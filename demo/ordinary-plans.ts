@@ -66,7 +66,7 @@ export function planOrdinary(profile: TenantProfile, chance: Chance): readonly P
     const plan = makePlan({
       start: addDays(firstStart, i * chance.whole(0, 60)),
       targets: chooseTargets(profile, chance, { riskProfile, count: chance.whole(5, 9) }),
-      feeFraction: chance.pick([0.005, 0.0075, 0.01]),
+      feeFraction: chance.pick([0.005, 0.0065, 0.0075]),
       taxFraction: chance.happens(0.15) ? 0.001 : 0,
       ...chance.pick(habits)(chance),
     })

@@ -74,7 +74,7 @@ const englishWords: BookingWords = {
   capitalCall: 'capital call',
   estate: 'Inheritance: cash from the estate',
   estateTax: 'Inheritance tax',
-  feeRefund: 'Dealing costs refunded',
+  feeRefund: 'Dealing charges refunded',
   house: 'Money for the house',
   houseTax: 'Property transfer tax',
   farewell: 'Closing payment',

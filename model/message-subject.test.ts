@@ -8,6 +8,7 @@ it('the address of what a message speaks of is read as it is written, and nothin
     `account:${id}`,
     `portfolio:${id}`,
     `document:${id}`,
+    `process:${id}`,
     'fund:F 1/2',
     `holding:portfolio/${id}/AAPL/B`,
   ]

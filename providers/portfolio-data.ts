@@ -25,6 +25,7 @@ export type ProviderProblem = {
     | 'timeout'
     | 'refused'
     | 'not-found'
+    | 'not-set-up'
     | 'bad-request'
     | 'server-error'
     | 'too-large'
@@ -177,5 +178,5 @@ export class ProviderError extends Error {
 
 /** Whether a failure is one of the network: the only kind that `performance` passes on. */
 export function isNetworkProblem(problem: ProviderProblem): boolean {
-  return problem.code === 'network' || problem.code === 'timeout'
+  return problem.code === 'network' || problem.code === 'timeout' || problem.code === 'not-set-up'
 }

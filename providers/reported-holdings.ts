@@ -33,6 +33,20 @@ export function sumUp<Wire extends WireHolding>(
 }
 
 /**
+ * The exchange rate that leads from units x price to the value, where the price is in another currency: the wire names
+ * none, and the value of the day contains it.
+ *
+ * Worked case: 253 units at 761.62 EUR that are worth 168,603.63 GBP: a rate of 0.875.
+ */
+function valuedAt(
+  { currency, amount, value }: { currency: string; amount: number; value: number },
+  frame: WireFrame,
+): { rate: number | null; rateDate: string | null } {
+  if (currency === frame.currency || amount === 0 || value === 0) return { rate: null, rateDate: null }
+  return { rate: value / amount, rateDate: frame.asOf }
+}
+
+/**
  * The same security of one or more portfolios as one holding; the return on the wire is not relied on: gain on cost is
  * (value - cost) / cost. The cost in another currency is shown at the rate of the day: the wire tells no earlier one.
  */
@@ -43,6 +57,8 @@ export function reportedHolding(told: readonly RatedHolding[], frame: HoldingsFr
   const cost = sumUp(told, (one) => one.cost) ?? 0
   const isin = wire.isin || null
   const hasGain = cost !== 0 && !isCash(wire)
+  const units = told.reduce((sum, one) => sum + one.wire.units, 0)
+  const price = wire.price ?? wire.nav
   const days = told.flatMap((one) => one.wire.date ?? []).sort()
   const figures = {
     id: holdingKey(wire),
@@ -56,12 +72,10 @@ export function reportedHolding(told: readonly RatedHolding[], frame: HoldingsFr
     sector: wire.sector,
     region: wire.region ?? 'Other',
     currency: wire.currency,
-    units: told.reduce((sum, one) => sum + one.wire.units, 0),
-    price: wire.price ?? wire.nav,
-    // The wire says what a unit is worth, not since when.
-    priceDate: null,
-    rate: null,
-    rateDate: null,
+    units,
+    price,
+    priceDate: wire.priceDate ?? null,
+    ...valuedAt({ currency: wire.currency, amount: units * price, value }, frame),
     value: reportedMoney(value, frame),
     cost: reportedMoney(cost, frame),
     gainOnCost: fractionFigure(hasGain ? (value - cost) / cost : null, { asOf, method: 'gain-on-cost' }),

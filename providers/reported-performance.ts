@@ -39,7 +39,7 @@ export const benchmarkOf = madeOnce(
     return {
       label,
       dates: known.map(({ date }) => date),
-      levels: known.map(({ benchmark }) => 1 + (benchmark ?? 0)),
+      levels: known.map(({ benchmark }) => 100 * (1 + (benchmark ?? 0))),
     }
   },
 )

@@ -99,6 +99,8 @@ export const holdingFields = {
   currency: z.string(),
   nav: wireNumber,
   price: wireMaybe,
+  /** The day of the price (chosen); most services leave it out. */
+  priceDate: wireDay.nullish(),
   assetClass: z.string(), // sic: 'assetclass' everywhere else
   sector: z.string(),
   region: wireText,

@@ -1,21 +1,21 @@
 /** Builds the server from its parts. It listens nowhere: `main.ts` and the tests do that. */
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify'
 import { paths } from '#model/calls/paths.ts'
+import { answerError, answerNoCall, collectMethods } from './gate/answer-error.ts'
 import { setAnswerHeaders } from './gate/answer-headers.ts'
-import { CallRefusal } from './ground/call-refusal.ts'
 import { createShares } from './gate/shares.ts'
 import { dropSlowBodies, limitConnections } from './gate/limit-connections.ts'
+import { letLeave } from './gate/leaving.ts'
 import { measure } from './gate/measure.ts'
 import { requestLimits } from './gate/request-limits.ts'
 import { serveWeb } from './gate/serve-web.ts'
@@ -86,18 +86,23 @@ export async function buildApp(
     bodyLimit: oneMegabyte,
     // A large file on a slow line takes its time; a slow head of a request is cut off much earlier.
     requestTimeout: 300_000,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (...refused) => void answerError(...refused),
     keepAliveTimeout: 72_000,
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    // Who comes on an open connection is still answered; leaving.ts closes the connection with the answer.
+    return503OnClosing: false,
   })
   app.server.headersTimeout = 10_000
   limitConnections(app, parts.settings)
   dropSlowBodies(app)
+  letLeave(app)
   if (onRoute) app.addHook('onRoute', onRoute)
   setAnswerHeaders(app, parts.settings)
-  warnOfProxies(app)
+  warnOfProxies(app, parts.settings)
   app.setErrorHandler(answerError)
+  collectMethods(app)
   // A page of another site could send plain text without asking first; our own sends JSON or a file.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -110,7 +115,7 @@ export async function buildApp(
   app.get(paths.readHealth.path, { config: { level: 'open' } }, () => ({ status: 'ok' }))
   for (const mount of mounts) mount(app, parts)
   if (parts.webFolder) await serveWeb(app, parts, parts.webFolder)
-  else app.setNotFoundHandler(() => Promise.reject(new CallRefusal('not-found')))
+  else app.setNotFoundHandler((request, reply) => answerNoCall(app, request, reply))
   return app
 }
 
@@ -176,25 +181,3 @@ function tellPrinter(app: FastifyInstance, { printer }: Parts): void {
 
 /** Quick settings: an answer is compressed once and read once. */
 const compression = { brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } }
-
-/** What went wrong is for the log; a person learns what to do. */
-function answerError(
-  error: FastifyError | CallRefusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const refusal = error instanceof CallRefusal ? error : toRefusal(error)
-  if (refusal.status >= 500)
-    request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
-  return reply.code(refusal.status).send(refusal.toAnswer())
-}
-
-/** What the database says of a change in a transaction that only reads. */
-const readOnlyTransaction = '25006'
-
-function toRefusal({ code, statusCode = 500 }: FastifyError): CallRefusal {
-  if (code === readOnlyTransaction) return new CallRefusal('read-only')
-  if (statusCode === 413) return new CallRefusal('too-large')
-  if (statusCode === 429) return new CallRefusal('too-many-requests')
-  return new CallRefusal(statusCode >= 400 && statusCode < 500 ? 'bad-input' : 'technical')
-}

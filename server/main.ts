@@ -1,10 +1,11 @@
 /** Opens the database, brings it to the present, builds the server and listens. The production entry. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createPortfolioSources } from './figures/portfolio-sources.ts'
-import { findSharedSource, placeFor, saySharedSource } from './figures/source-places.ts'
+import { dataServiceAt, findSharedSource, placeFor, saySharedSource } from './figures/source-places.ts'
 import { fundAddressesOf } from './funds/fund-addresses.ts'
 import { createFundSources } from './funds/fund-sources.ts'
 import { createNewsSources } from '#server/news/news-sources.ts'
@@ -24,6 +25,8 @@ import { SettingsError, type Settings } from './ground/settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openStore, type Tenant } from './store/executor.ts'
 import { migrate } from './store/migrate.ts'
+import { reachDatabase } from './store/reach-database.ts'
+import { StartRefusal } from './store/start-refusal.ts'
 import { keepChainEnds } from './security/note-chain-ends.ts'
 import { sealStored } from './security/seal-stored.ts'
 import { withClient } from './store/provision.ts'
@@ -46,18 +49,31 @@ export type Start = Settings & Pick<Parts['settings'], 'showsFirms'>
  */
 export type Preparation = (opened: { database: Database; parts: Parts; toRevoke: string[] }) => Promise<void>
 
-export async function startServer(settings: Start, prepare?: Preparation): Promise<Server> {
-  const { database, parts, leave } = await openInstallation(settings, prepare)
+/** `stopping`: gives the start up; what was opened is closed, and the reason is thrown. */
+export async function startServer(
+  settings: Start,
+  prepare?: Preparation,
+  stopping?: AbortSignal,
+): Promise<Server> {
+  const { database, parts, leave } = await openInstallation(settings, prepare, stopping)
   // It may have been built meanwhile.
   const whole = { ...parts, webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null }
   const app = await buildApp(whole)
-  const address = await app.listen({ port: settings.port, host: settings.host })
+  // What this version needs of the database is known before another version comes.
+  await parts.store.isReady()
+  const address = await listen(app, settings).catch(async (error: unknown) => {
+    await leave()
+    throw error
+  })
   const port = Number(new URL(address).port)
   void warmPrinter(whole, port)
   const opened = openQueues(parts, settings)
   const jobs = await startJobs({ jobs: parts.store.jobs, log: parts.log }, { queues: opened.queues, planned })
   const chainEnds = keepChainEnds({ owner: database.owner, stateDir: settings.stateDir, log: parts.log })
   const close = async (): Promise<void> => {
+    // Balancers learn it from /api/ready, and send no more.
+    app.leaving.hasBegun = true
+    await sleep(settings.drainSeconds * 1000)
     chainEnds.stop()
     // What is being printed is given back while the server still answers.
     await jobs.stop()
@@ -69,41 +85,61 @@ export async function startServer(settings: Start, prepare?: Preparation): Promi
   return { port, parts: whole, database, close }
 }
 
-/** What stands before anybody listens, and how to leave it. Where `prepare` throws, it is left. */
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Settings): Promise<string> {
+  return app.listen({ port, host }).catch((error: Error & { code?: string }) => {
+    const reason = { EADDRINUSE: 'another program listens there', EACCES: 'that is not allowed' }[
+      error.code ?? ''
+    ]
+    throw reason === undefined
+      ? error
+      : new StartRefusal(`The portal cannot listen on ${host}:${port}: ${reason}. PORT and HOST say where.`)
+  })
+}
+
+/** What stands before anybody listens, and how to leave it. Where anything of it fails, it is left. */
 export async function openInstallation(
   settings: Start,
   prepare?: Preparation,
+  stopping?: AbortSignal,
 ): Promise<{ database: Database; parts: Parts; leave: () => Promise<void> }> {
   const log = pino({ level: settings.logLevel })
   const { stateDir: stateFolder, databaseUrl: url, postgresPrograms: bin } = settings
-  const database = await openDatabase({ url, stateFolder, bin })
-  await migrate(database)
-  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const store = await openStore({ ...database, onLost })
+  const closing: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
-    await store.close()
-    await database.close()
+    for (const end of closing.toReversed()) await end()
   }
-  const shared = await findSharedSource(await store.tenants(), settings)
-  if (shared) {
-    await close()
-    throw new SettingsError(saySharedSource(shared))
-  }
-  const parts = await gatherParts(settings, { store, log })
-  await sealStored(database.owner, parts.seal)
-  const toRevoke = await withClient(database.owner, (client) => revokeInternals(client, database.owner.user))
-  await prepare?.({ database, parts, toRevoke }).catch(async (error: unknown) => {
+  try {
+    const database = await openDatabase({ url, stateFolder, bin })
+    closing.push(() => database.close())
+    await reachDatabase(database.owner, { say: (text) => log.warn(text), stopping })
+    await migrate(database)
+    // The error carries the whole connection with its statements.
+    const onLost = ({ message: reason }: Error) => log.warn({ reason }, 'database connection lost')
+    const store = await openStore({ ...database, onLost })
+    closing.push(() => store.close())
+    const shared = await findSharedSource(await store.tenants(), settings)
+    if (shared) throw new SettingsError(saySharedSource(shared))
+    const parts = await gatherParts(settings, { store, log })
+    closing.push(() => closeParts(parts))
+    await sealStored(database.owner, parts.seal)
+    const toRevoke = await withClient(database.owner, (client) =>
+      revokeInternals(client, database.owner.user),
+    )
+    stopping?.throwIfAborted()
+    await prepare?.({ database, parts, toRevoke })
+    stopping?.throwIfAborted()
+    return { database, parts, leave: close }
+  } catch (error) {
     await close()
     throw error
-  })
-  const leave = async (): Promise<void> => {
-    await parts.usage.flush()
-    await parts.funds.close()
-    await parts.news.close()
-    await parts.quotes.close()
-    await close()
   }
-  return { database, parts, leave }
+}
+
+async function closeParts(parts: Parts): Promise<void> {
+  await parts.usage.flush()
+  await parts.funds.close()
+  await parts.news.close()
+  await parts.quotes.close()
 }
 
 /** What requests are answered with. */
@@ -119,7 +155,7 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
   return {
     settings,
     store,
-    tenants: createTenants(store, now),
+    tenants: createTenants(store, now, (firm) => dataServiceAt(settings, firm) !== null),
     sources,
     funds: createFundSources({ store, now, log, addresses: fundAddressesOf(settings) }),
     news: createNewsSources({ store, now, log, newsUrl: settings.newsUrl, newsToken: settings.newsToken }),

@@ -12,7 +12,7 @@ import type { Installation } from './ground/tenants.ts'
 import { createGuardedAgent } from './integrations/guarded-agent.ts'
 import { createWebhookQueue } from './integrations/webhook-queue.ts'
 import { sweepDeliveries } from './integrations/webhooks.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
+import { done, type JobQueue } from './jobs/job-queue.ts'
 import { createPaperQueue } from './library/paper-queue.ts'
 import { createLetterQueue } from './mail/letter-queue.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
@@ -110,7 +110,7 @@ function createCleaningQueue(parts: Pick<Parts, 'store' | 'files' | 'now' | 'log
       await sweepSecrets(store, tenantId)
       const sweeps = [sweepDeliveries, sweepJobs, sweepNotifications, sweepTrials, ...sweepsOfUsage]
       for (const sweep of sweeps) await store.serveOne(tenantId, sweep)
-      return { end: 'done' }
+      return done
     },
   }
 }

@@ -15,6 +15,7 @@ const otherwise: Record<string, string> = {
   'access.reasons': 'order as sequence',
   'collections.help.messageTemplates.body': 'names of fields',
   'collections.help.userStatus.redirect': 'names of fields',
+  'fieldMessages.startPage': 'names of pages',
   'importReasons.portfolio-performance-file': 'the name of a product',
   'importReasons.unknown-xml': 'the name of a product',
   'importReasons.degiro-account-statement': 'the name of a product',

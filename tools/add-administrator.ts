@@ -4,6 +4,7 @@ import { publicOrigin } from '#server/ground/public-origin.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/executor.ts'
+import { requireDatabase } from '#server/store/reach-database.ts'
 import { makeAdministrator } from '#tools/make-administrator.ts'
 
 const help = `npm run add-administrator -- --host HOST --email E-MAIL [--name "Name"]
@@ -38,6 +39,7 @@ const {
 const database = await openDatabase({ url, stateFolder, bin })
 const store = await openStore(database)
 try {
+  await requireDatabase(database.owner)
   const { code } = await makeAdministrator({ owner: database.owner, store }, { host, email, name })
   const link = new URL(
     '/action',

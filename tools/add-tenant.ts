@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { configurationKeys } from '#configurations/register/registry.ts'
-import { readSettings, SettingsError } from '#server/ground/settings.ts'
+import { readSettings } from '#server/ground/settings.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { requireDatabase } from '#server/store/reach-database.ts'
+import { StartRefusal } from '#server/store/start-refusal.ts'
 import { addFirm, FirmError, readNewFirm, refuseSharedSource } from './new-firm.ts'
 
 const help = `npm run add-tenant -- --configuration KEY --host HOST --name "Firm" --admin E-MAIL --admin-name "Name" --phone PHONE
@@ -32,7 +34,7 @@ try {
   if (values.help) console.log(help)
   else await add(values)
 } catch (error) {
-  const isKnown = error instanceof FirmError || error instanceof SettingsError || isWrongUse(error)
+  const isKnown = error instanceof FirmError || error instanceof StartRefusal || isWrongUse(error)
   if (!isKnown) throw error
   console.error(`${(error as Error).message}\n(npm run add-tenant -- --help says what is asked for.)`)
   process.exitCode = 2
@@ -45,6 +47,7 @@ async function add(given: Parameters<typeof readNewFirm>[0]): Promise<void> {
   mkdirSync(stateFolder, { recursive: true })
   const database = await openDatabase({ url, stateFolder, bin })
   try {
+    await requireDatabase(database.owner)
     await migrate(database)
     const password = `${randomBytes(12).toString('base64url')}-Aa1`
     await refuseSharedSource(database.owner, { settings, firm })

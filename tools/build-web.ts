@@ -20,14 +20,14 @@ const sources = [
 
 /**
  * Answers whether a build was needed. It takes its place when it is whole, so that several may build at once and one that
- * is killed leaves what was there. Throws when it fails, with what the bundler said.
+ * is killed or stopped leaves what was there. Throws when it fails, with what the bundler said.
  */
-export async function buildWeb(): Promise<boolean> {
+export async function buildWeb(stopping?: AbortSignal): Promise<boolean> {
   const wanted = fingerprint()
   const known = join(dist, stamp)
   if (existsSync(known) && readFileSync(known, 'utf8') === wanted) return false
   const draft = join(root, '.cache', `web-${process.pid}`)
-  await runBundler(draft)
+  await runBundler(draft, stopping)
   compressFiles(draft)
   writeFileSync(join(draft, stamp), wanted)
   rmSync(dist, { recursive: true, force: true })
@@ -50,7 +50,7 @@ function listFiles(source: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-function runBundler(into: string): Promise<void> {
+function runBundler(into: string, stopping?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -66,6 +66,7 @@ function runBundler(into: string): Promise<void> {
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
+        signal: stopping,
       },
     )
     let said = ''

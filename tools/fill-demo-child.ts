@@ -1,7 +1,7 @@
 // Fills the demonstration, or brings it up to a later day; tells whoever started it how far it is, and ends.
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
+import { revalueAndRetry } from '#server/figures/revalue-accounts.ts'
 import { openInstallation, type Preparation } from '#server/main.ts'
 import { seedDemo } from '#server/seeding/seed-demo.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
@@ -18,7 +18,7 @@ async function fill({ database: { owner }, parts }: Parameters<Preparation>[0]):
   const state = await seedDemo({ owner, files: parts.files, asOf, before, hashPassword, report: say })
   say('demonstration: calculating the figures of every account')
   for (const tenant of await parts.tenants.all()) {
-    await revalueAccounts({ ...parts, tenant })
+    await revalueAndRetry({ ...parts, tenant })
     // These take longer, and nothing waits for them: they are made once the portal is there.
     await parts.store.serve(tenant.id, (service) => addJobs(service, { queue: 'desk-figures' }))
   }

@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLargeTenant, type LargeTenant } from '#demo/world/large-tenant.ts'
 import { demoPassword } from '#demo/ground/world-parts.ts'
-import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
+import { revalueAndRetry } from '#server/figures/revalue-accounts.ts'
 import { SettingsError, type Settings } from '#server/ground/settings.ts'
 import { startServer, type Preparation, type Server } from '#server/main.ts'
 import { plantLargeFirm, type LargeFirm } from '#server/seeding/plant-large-firm.ts'
 import { buildWeb } from './build-web.ts'
-import { endWith } from './end-with.ts'
 import { largeDemoHelp, OptionError, readLargeDemoOptions } from './large-demo-options.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
 import { readDemonstrationSettings } from './serve-checks.ts'
 
 const started = performance.now()
@@ -33,13 +33,16 @@ async function start({ accounts }: { accounts: number }): Promise<void> {
   mkdirSync(settings.stateDir, { recursive: true })
   say(`the firm is kept in ${settings.stateDir}`)
   if (await buildWeb()) say('web built')
-  let firm: LargeFirm | undefined
-  const server = await startServer({ ...settings, showsFirms: true }, async (opened) => {
-    firm = await prepare(opened, large)
+  await runUntilStopped(async (stopping) => {
+    let firm: LargeFirm | undefined
+    const prepareFirm: Preparation = async (opened) => {
+      firm = await prepare(opened, large)
+    }
+    const server = await startServer({ ...settings, showsFirms: true }, prepareFirm, stopping)
+    say('portal ready')
+    if (firm) printFirm(firm, server)
+    return server
   })
-  endWith(server)
-  say('portal ready')
-  if (firm) printFirm(firm, server)
 }
 
 function settingsFor(accounts: number): Settings {
@@ -56,7 +59,7 @@ async function prepare({ database, parts }: Parameters<Preparation>[0], large: L
   if (isNew) {
     say('calculating the figures of the accounts with bookings')
     const ids = firm.tenant.accounts.map(({ id }) => id)
-    for (const tenant of await parts.tenants.all()) await revalueAccounts({ ...parts, tenant, accounts: ids })
+    for (const tenant of await parts.tenants.all()) await revalueAndRetry({ ...parts, tenant, accounts: ids })
   }
   return firm
 }

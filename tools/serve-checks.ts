@@ -25,6 +25,7 @@ export const readDemonstrationSettings = (environment: NodeJS.ProcessEnv): Setti
     ...environment,
     HOST: environment['HOST'] || '127.0.0.1',
     LOG_LEVEL: environment['LOG_LEVEL'] || 'warn',
+    DRAIN_SECONDS: environment['DRAIN_SECONDS'] || '0',
   })
 
 /** How to do right instead. */

@@ -26,7 +26,7 @@ export const configuration = compose<Configuration>(
         { id: 'accounts', entries: ['users', 'organisations', 'accessGroups', 'groups'] },
         {
           id: 'content',
-          entries: ['riskProfiles', 'commentary', 'messageTemplates', 'portals', 'forms', 'processes'],
+          entries: ['riskProfiles', 'commentary', 'portals', 'forms', 'processes'],
         },
       ],
     },

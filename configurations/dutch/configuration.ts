@@ -16,6 +16,7 @@ export const configuration = compose<Configuration>(
       benchmarks: 'dutch-property',
       staleAfterWorkdays: 25,
       taxYearStart: { month: 1, day: 1 },
+      timeZone: 'Europe/Amsterdam',
       orderRules: 'extended',
       dividendKind: 'Dividend',
     },
@@ -24,7 +25,7 @@ export const configuration = compose<Configuration>(
       themes: ['brand'],
       menus: [
         { id: 'accounts', entries: ['users', 'userStatus', 'organisations', 'groups'] },
-        { id: 'content', entries: ['riskProfiles', 'commentary', 'messageTemplates', 'forms', 'processes'] },
+        { id: 'content', entries: ['riskProfiles', 'commentary', 'forms', 'processes'] },
         {
           id: 'portals',
           entries: [

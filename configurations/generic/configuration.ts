@@ -18,7 +18,7 @@ export const configuration = compose<Configuration>(
       locales: ['is'],
       menus: [
         { id: 'accounts', entries: ['users', 'organisations', 'groups'] },
-        { id: 'content', entries: ['commentary', 'messageTemplates', 'forms', 'processes'] },
+        { id: 'content', entries: ['commentary', 'forms', 'processes'] },
         {
           id: 'portals',
           entries: [

@@ -16,13 +16,14 @@ export const configuration = compose<Configuration>(
       sessionMs: 7_200_000,
       benchmarks: 'greece',
       taxYearStart: { month: 1, day: 1 },
+      timeZone: 'Europe/Athens',
       provider: { source: 'greek', usePlatformSecurities: false },
     },
     add: {
       themes: ['iolcus'],
       menus: [
         { id: 'accounts', entries: ['users', 'organisations', 'groups'] },
-        { id: 'portals', entries: ['forms', 'messageTemplates', 'models', 'accounts', 'portals'] },
+        { id: 'portals', entries: ['forms', 'models', 'accounts', 'portals'] },
       ],
     },
   },

@@ -186,6 +186,14 @@ describe.each(tenants.map((tenant) => [tenant.key, tenant] as const))('the porta
         expect(bookings.some((one) => name?.endsWith(one.name) && createdAt?.startsWith(one.date))).toBe(true)
     const kinds = new Set([...papers.values()].flat().map(({ type }) => type))
     expect(kinds.size).toBe(5)
+    // What a client sees first is their own, not what went to a group.
+    const newest = (some: typeof media) =>
+      some
+        .map(({ createdAt }) => createdAt ?? '')
+        .toSorted()
+        .at(-1) ?? ''
+    const newestOfGroups = newest(media.filter(({ group }) => group))
+    for (const own of papers.values()) expect(newest(own) > newestOfGroups).toBe(true)
     const ofGroups = media.flatMap(({ group }) => group ?? [])
     expect(ofGroups.toSorted()).toEqual(tenant.groups.map(({ id }) => id).toSorted())
   })

@@ -3,6 +3,8 @@ import { usualMenu, type UsualEntry } from '#model/reports/usual-menu.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { foundedOn } from '#demo/firm.ts'
 import { at, idsOf, type Planted, type Premises } from '#demo/planted.ts'
+import type { OfficeWords } from '#demo/words/office-words.ts'
+import { wordsIn } from '#demo/words/words-in.ts'
 
 /** The links that clients in a status may use. */
 export function linksIn(status: StatusIdentifier, office: Premises): string[] {
@@ -25,6 +27,7 @@ export function drawMenus(office: Premises): {
       id: ids.next(foundedOn),
       createdAt: at(foundedOn),
       name: office.words.menu[key],
+      names: otherName(office, ({ menu }) => menu[key]),
       ...entry,
       visible: [...visible],
       order,
@@ -32,25 +35,34 @@ export function drawMenus(office: Premises): {
       portal: portal.id,
     })),
   )
-  const { documents, reports, common } = office.words.submenu
   const entries = [
-    { name: documents, link: '/library' },
-    { name: reports, link: '/library?type=Value%20reports' },
-    { name: common, link: '/library?tab=common' },
-  ]
+    { key: 'documents', link: '/library' },
+    { key: 'reports', link: '/library?type=Value%20reports' },
+    { key: 'common', link: '/library?tab=common' },
+  ] as const
   const below = navigation
     .filter(({ link }) => link === '/library')
     .flatMap((entry) =>
-      entries.map(({ name, link }, order) => ({
+      entries.map(({ key, link }, order) => ({
         id: ids.next(foundedOn),
         createdAt: at(foundedOn),
-        name,
+        name: office.words.submenu[key],
+        names: otherName(office, ({ submenu }) => submenu[key]),
         link,
         order,
         navigation: entry.id,
       })),
     )
   return { navigation, subnavigation: below }
+}
+
+/** The name in the second language of the firm; null where it has one language. */
+function otherName(
+  { profile }: Premises,
+  find: (words: OfficeWords) => string,
+): Readonly<Record<string, string>> | null {
+  const { locale, otherLocale } = profile
+  return locale === otherLocale ? null : { [otherLocale]: find(wordsIn(otherLocale)) }
 }
 
 function offeredBy({ profile }: Premises): readonly UsualEntry[] {

@@ -20,11 +20,14 @@ const tactical: readonly Model[] = [
 /** Percentage points away from the target at which all models are rebalanced. */
 const drift = 5
 
+/** The share of the bonds that is held in funds instead, at firms whose clients order funds. */
+const fundsForBonds = 0.5
+
 /** The model portfolios of a firm. */
 export function drawModels(office: Premises): readonly Planted<'models'>[] {
   const ids = idsOf(office, 'models')
   const { models, classes } = office.words
-  const names = [classes.equities, classes.bonds, classes.alternatives, classes.other]
+  const isOfFunds = !office.profile.withoutFeatures.includes('ordering')
   return tactical.map(({ key, profile, exposure: [min, max, avg], weights }) => ({
     id: ids.next(foundedOn),
     createdAt: at(foundedOn),
@@ -34,8 +37,22 @@ export function drawModels(office: Premises): readonly Planted<'models'>[] {
     max,
     avg,
     rebalance: drift,
-    data: names.map((name, index) => ({ name, value: weights[index] ?? null })),
+    data: weigh(weights, isOfFunds ? fundsForBonds : 0).map(([key, value]) => ({
+      name: classes[key],
+      value,
+    })),
   }))
+}
+
+function weigh([equities, bonds, alternatives, other]: Model['weights'], fundsPart: number) {
+  const all = [
+    ['equities', equities],
+    ['bonds', bonds * (1 - fundsPart)],
+    ['alternatives', alternatives],
+    ['other', other],
+    ['funds', bonds * fundsPart],
+  ] as const
+  return all.filter(([, value]) => value > 0)
 }
 
 /** From which score of a fact finder each of the seven risk profiles suits, the most careful first. */

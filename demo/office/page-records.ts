@@ -1,5 +1,7 @@
 /** The pages and posts of a firm, with the versions that were kept of them. */
+import type { Collection } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
+import { unsetValue } from '#model/fields/field.ts'
 import type { ContentPermissions } from '#model/fields/json-shapes.ts'
 import { makeSlug } from '#model/fields/make-slug.ts'
 import { foundedOn } from '#demo/firm.ts'
@@ -134,5 +136,8 @@ export function keepVersions<N extends 'pages' | 'posts'>(
 
 function snapshotOf(of: 'pages' | 'posts', record: object): Record<string, unknown> {
   const given = record as Readonly<Record<string, unknown>>
-  return Object.fromEntries(Object.keys(collections[of].fields).map((name) => [name, given[name] ?? null]))
+  const { fields }: Collection = collections[of]
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, given[name] ?? unsetValue(field)]),
+  )
 }

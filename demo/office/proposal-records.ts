@@ -93,7 +93,7 @@ function draftFor(office: Office, portfolio: Portfolio, isOrdering: boolean): ob
       isOrdered: trade.type === 'Sell' && isOffered(trade.holding),
     })),
     leftOut,
-    classes: standAfterTrades(drift.classes, { total, trades }),
+    classes: standAfterTrades(drift.classes, { total: drift.compared, trades }),
   }
 }
 

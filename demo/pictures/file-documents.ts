@@ -80,7 +80,7 @@ export function fileDocuments(office: Office, shelf: FileShelf): readonly Plante
       return mediaRecord({ ...frame, type, account: account.id, portfolio })
     }),
   )
-  const day = addDays(office.startedOn, -21)
+  const day = addDays(office.startedOn, -200)
   const ofGroups = office.groups.map(({ id: group, name: groupName }) => {
     const name = `${titles.invitation} ${groupName}`
     const content = { document: { kind: 'invitation', group, day } } as const

@@ -27,7 +27,7 @@ const english: BlockWords = {
     ['4', 'Model portfolios', 'from defensive to growth'],
   ],
   fees: [
-    ['0.75%', 'Our charge per year, at most', 'on the average value'],
+    ['0.75%', 'Our charge per year, at most', 'on the value of each quarter'],
     ['4', 'Times a year', 'at the end of each quarter'],
     ['5', 'Percentage points', 'of drift before we trade'],
   ],
@@ -39,8 +39,8 @@ const english: BlockWords = {
     'Every adviser owns a part of the firm and invests in the same models as you do. When a quarter is poor, we feel it too.',
   ],
   whatYouPay: [
-    'The firm makes one charge, on the average value of your portfolios. It is booked at the end of each quarter, and you see it among your transactions.',
-    'Dealing and the funds themselves cost money as well. We trade seldom, and your valuation shows every one of these amounts.',
+    'The firm makes one charge, on the value of your portfolios. It is booked at the end of each quarter, and you see it among your transactions.',
+    'There are charges for dealing and of the funds themselves as well. We trade seldom, and your valuation shows every one of these amounts.',
   ],
   advice: {
     when: [
@@ -64,7 +64,7 @@ const dutch: BlockWords = {
     ['4', 'Modelportefeuilles', 'van defensief tot offensief'],
   ],
   fees: [
-    ['0,75%', 'Onze kosten per jaar, ten hoogste', 'over de gemiddelde waarde'],
+    ['0,75%', 'Onze kosten per jaar, ten hoogste', 'over de waarde per kwartaal'],
     ['4', 'Keer per jaar', 'aan het einde van elk kwartaal'],
     ['5', 'Procentpunten', 'afwijking voordat wij handelen'],
   ],
@@ -76,7 +76,7 @@ const dutch: BlockWords = {
     'Elke adviseur bezit een deel van het kantoor en belegt in dezelfde fondsen als u. Een slecht kwartaal voelen wij dus ook.',
   ],
   whatYouPay: [
-    'Het kantoor rekent één percentage over de gemiddelde waarde van uw portefeuilles. Dat wordt aan het einde van elk kwartaal geboekt en staat bij uw transacties.',
+    'Het kantoor rekent één percentage over de waarde van uw portefeuilles. Dat wordt aan het einde van elk kwartaal geboekt en staat bij uw transacties.',
     'Ook handelen en de fondsen zelf kosten geld. Wij handelen zelden, en uw waardeoverzicht toont elk van deze bedragen.',
   ],
   advice: {
@@ -101,7 +101,7 @@ const greek: BlockWords = {
     ['4', 'Πρότυπα χαρτοφυλάκια', 'από αμυντικό έως ανάπτυξης'],
   ],
   fees: [
-    ['0,75%', 'Η χρέωσή μας ανά έτος, το πολύ', 'στη μέση αξία'],
+    ['0,75%', 'Η χρέωσή μας ανά έτος, το πολύ', 'στην αξία κάθε τριμήνου'],
     ['4', 'Φορές τον χρόνο', 'στο τέλος κάθε τριμήνου'],
     ['5', 'Ποσοστιαίες μονάδες', 'απόκλιση πριν από κάθε συναλλαγή'],
   ],
@@ -113,7 +113,7 @@ const greek: BlockWords = {
     'Κάθε σύμβουλος έχει μέρος της εταιρείας και επενδύει στα ίδια πρότυπα με εσάς. Ένα κακό τρίμηνο το νιώθουμε κι εμείς.',
   ],
   whatYouPay: [
-    'Η εταιρεία έχει μία χρέωση, στη μέση αξία των χαρτοφυλακίων σας. Εγγράφεται στο τέλος κάθε τριμήνου και τη βλέπετε στις κινήσεις σας.',
+    'Η εταιρεία έχει μία χρέωση, στην αξία των χαρτοφυλακίων σας. Εγγράφεται στο τέλος κάθε τριμήνου και τη βλέπετε στις κινήσεις σας.',
     'Κοστίζουν επίσης οι συναλλαγές και τα ίδια τα αμοιβαία κεφάλαια. Συναλλασσόμαστε σπάνια, και η αποτίμησή σας δείχνει κάθε τέτοιο ποσό.',
   ],
   advice: {

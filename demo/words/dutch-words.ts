@@ -26,6 +26,7 @@ export const dutchWords: OfficeWords = {
     bonds: 'Vastrentend',
     alternatives: 'Alternatief',
     other: 'Overig',
+    funds: 'Fondsen',
   },
   alerts: {
     Success: 'Jaargesprek gehouden',
@@ -338,8 +339,8 @@ export const dutchWords: OfficeWords = {
       subject: 'De kosten in mijn laatste overzicht',
       isAsked: true,
       turns: [
-        'In mijn overzicht staat 0,25 % kosten over het kwartaal. Is dat over de hele portefeuille, en gaat het van de liquide middelen af?',
-        'Het is een kwart van de jaarlijkse beheerkosten van 1 %, over de waarde aan het eind van het kwartaal, en het gaat van de liquide middelen af. Het bedrag staat onder Kosten op de pagina van uw portefeuille.',
+        'In mijn overzicht staat 0,19 % kosten over het kwartaal. Is dat over de hele portefeuille, en gaat het van de liquide middelen af?',
+        'Het is een kwart van de jaarlijkse beheerkosten van 0,75 %, over de waarde aan het eind van het kwartaal, en het gaat van de liquide middelen af. Het bedrag staat onder Kosten op de pagina van uw portefeuille.',
         'Dank u, ik heb het gevonden.',
       ],
     },

@@ -22,6 +22,7 @@ export const englishWords: OfficeWords = {
     bonds: 'Fixed Interest',
     alternatives: 'Alternatives',
     other: 'Other',
+    funds: 'Funds',
   },
   alerts: {
     Success: 'Annual review completed',
@@ -92,9 +93,9 @@ export const englishWords: OfficeWords = {
     },
     charges: {
       name: 'Charges',
-      title: 'What it costs',
+      title: 'Charges',
       summary:
-        'One management charge, dealing costs and the charges of the funds, all of them in your valuation.',
+        'One management charge, dealing charges and the charges of the funds, all of them in your valuation.',
       description: 'All charges in one table, with an example in pounds and pence.',
     },
     advice: {
@@ -142,7 +143,7 @@ export const englishWords: OfficeWords = {
     {
       name: 'Rebalancing, and why we wait for five points',
       tags: ['Advice', 'Insights'],
-      summary: 'Too early takes dealing costs, too late costs sleep.',
+      summary: 'Too early takes dealing charges, too late takes sleep.',
       body: [
         'A balanced portfolio drifts all the time. Selling each small gain would pay the broker and no one else.',
         'Our models are brought back when they are five percentage points away from their target. Over ten years that was about once in eleven months.',
@@ -328,8 +329,8 @@ export const englishWords: OfficeWords = {
       subject: 'The charge in my last statement',
       isAsked: true,
       turns: [
-        'The quarterly charge in my statement is 0.25 %. Is that for the whole portfolio, and is it taken from the cash?',
-        'It is a quarter of the yearly charge of 1 %, on the value at the end of the quarter, and it is taken from the cash. The amount is under Costs on the page of your portfolio.',
+        'The quarterly charge in my statement is 0.19 %. Is that for the whole portfolio, and is it taken from the cash?',
+        'It is a quarter of the yearly charge of 0.75 %, on the value at the end of the quarter, and it is taken from the cash. The amount is under Charges on the page of your portfolio.',
         'Thank you, now I have found it.',
       ],
     },

@@ -88,7 +88,7 @@ export type OfficeWords = {
   plans: Record<'small' | 'large', string>
   models: Record<'defensive' | 'cautious' | 'balanced' | 'growth', string>
   /** The asset classes as the firm names them: as the portal says them in its language. */
-  classes: Record<'equities' | 'bonds' | 'alternatives' | 'other', string>
+  classes: Record<'equities' | 'bonds' | 'alternatives' | 'other' | 'funds', string>
   titles: Record<'admin' | 'operator' | 'partner' | 'associate', string>
   /** What is to be heeded of an account. */
   alerts: Record<AccountAlert['type'], string>

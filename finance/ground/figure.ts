@@ -114,6 +114,8 @@ export const termNames = [
   'value',
   'days',
   'months',
+  'growth-first',
+  'growth-last',
   'level-first',
   'level-last',
   'peak',
@@ -138,7 +140,8 @@ export const termNames = [
 export type Term = {
   name: (typeof termNames)[number]
   value: number | null
-  unit: 'money' | 'fraction' | 'units' | 'count'
+  /** 'index' is a level that is read beside another one, such as 194.83 of an index that began at 100. */
+  unit: 'money' | 'fraction' | 'units' | 'count' | 'index'
   currency?: Currency
   date?: IsoDate
 }

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exchangeOverEuro, shareOf, sumShares, totalAssets } from './assets-total.ts'
+import { exchangeOverEuro, shareOf, sumKnown, sumShares, totalAssets } from './assets-total.ts'
 
 const rates = new Map([
   ['USD', 1.18],
@@ -18,24 +19,48 @@ describe('assets under management', () => {
   })
 
   it('adds accounts of several currencies and gives each its share', () => {
-    const amounts = [
-      { currency: 'EUR', amount: 100 },
-      { currency: 'USD', amount: 118 },
+    const sums = [
+      { currency: 'EUR', amount: 100, known: 1, all: 1 },
+      { currency: 'USD', amount: 118, known: 2, all: 2 },
     ]
-    const total = totalAssets(amounts, 'EUR', rates)
-    expect(total).toBeCloseTo(200, 10)
-    expect(shareOf(100, total)).toBeCloseTo(0.5, 10)
+    const total = totalAssets(sums, 'EUR', rates)
+    expect(total).toEqual({ amount: expect.closeTo(200, 10), known: 3, missing: 0 })
+    expect(shareOf(100, total.amount)).toBeCloseTo(0.5, 10)
   })
 
-  it('has no share of nothing', () => {
+  it('counts the accounts that it leaves out, and is no figure when it knows none', () => {
+    const part = { currency: 'EUR', amount: 100, known: 2, all: 3 }
+    const noRate = { currency: 'CHF', amount: 5, known: 1, all: 1 }
+    const none = { currency: 'EUR', amount: null, known: 0, all: 4 }
+    expect(totalAssets([part, noRate], 'EUR', rates)).toEqual({ amount: 100, known: 2, missing: 2 })
+    expect(totalAssets([none], 'EUR', rates)).toEqual({ amount: null, known: 0, missing: 4 })
+    expect(totalAssets([noRate], 'EUR', rates)).toEqual({ amount: null, known: 0, missing: 1 })
+    expect(totalAssets([], 'EUR', rates)).toEqual({ amount: 0, known: 0, missing: 0 })
+  })
+
+  it('never knows more than there is, whatever is added', () => {
+    const amounts = fc.array(fc.option(fc.integer({ min: -1000, max: 1000 })))
+    fc.assert(
+      fc.property(amounts, (given) => {
+        const { amount, known, missing } = sumKnown(given)
+        expect(known + missing).toBe(given.length)
+        expect(amount === null).toBe(known === 0 && missing > 0)
+      }),
+    )
+  })
+
+  it('has no share of nothing, and none of an unknown total', () => {
     expect(shareOf(10, 0)).toBeNull()
     expect(shareOf(null, 100)).toBeNull()
+    expect(shareOf(10, null)).toBeNull()
   })
 
   it('adds up the shares of some accounts and knows when there are none', () => {
-    const part = sumShares([0.2, null, 0.3], 1000)
+    const total = { amount: 1000, known: 9, missing: 0 }
+    const part = sumShares([0.2, null, 0.3], total)
     expect(part?.share).toBeCloseTo(0.5, 12)
-    expect(part?.amount).toBeCloseTo(500, 9)
-    expect(sumShares([null], 1000)).toBeNull()
+    expect(part?.worth).toEqual({ amount: expect.closeTo(500, 9), known: 2, missing: 1 })
+    expect(sumShares([null], total)).toBeNull()
+    expect(sumShares([0.2], { amount: null, known: 0, missing: 1 })).toBeNull()
   })
 })

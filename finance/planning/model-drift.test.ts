@@ -41,13 +41,14 @@ describe('the drift from a model portfolio', () => {
     expect(modelDrift({ ...held, stocks: 34 }, model)!.stock.place).toBe('below')
   })
 
-  it('sells a class the model does not know, and shows no trades where the weights are no whole', () => {
+  it('does not compare a class that the model does not contain, and shows no trades where the weights are no whole', () => {
     const held = { currency: 'EUR', classes: [...classes, { name: 'Crypto', value: 11 }], stocks: 0 }
     const drift = modelDrift(held, model)!
-    expect(drift.classes.at(-1)).toMatchObject({ name: 'Crypto', target: 0, trade: -11 })
+    expect(drift.classes.map(({ name }) => name)).toEqual(['Equities', 'Fixed Interest'])
+    expect(drift).toMatchObject({ outside: [{ name: 'Crypto', held: 11 / 111 }], compared: 100 })
     const half = modelDrift(held, { ...model, weights: model.weights.slice(1) })!
     expect(half.weightsTotal).toBe(40)
-    expect(half.classes.map(({ trade }) => trade)).toEqual([null, null, null])
+    expect(half.classes.map(({ trade }) => trade)).toEqual([null])
     expect(modelDrift({ currency: 'EUR', classes: [], stocks: 0 }, model)).toBeNull()
   })
 
@@ -56,9 +57,32 @@ describe('the drift from a model portfolio', () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         const held = cents.map((value, i) => ({ name: `class ${i}`, value: value / 100 }))
-        const drift = modelDrift({ currency: 'EUR', classes: held, stocks: 0 }, model)!
+        const weights = held.map(({ name }, i) => ({ name, percentage: i === 0 ? 100 : 0 }))
+        const drift = modelDrift({ currency: 'EUR', classes: held, stocks: 0 }, { ...model, weights })!
         expect(drift.classes.reduce((sum, { trade }) => sum + Math.round(trade! * 100), 0)).toBe(0)
         expect(drift.classes.reduce((sum, each) => sum + each.held, 0)).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  it('is the same whatever is held in classes that the model does not contain, and has one verdict', () => {
+    const names = ['Equities', 'Fixed Interest', 'Alternatives', 'Funds', 'Other'] as const
+    const amount = fc.integer({ min: 1, max: 9_999_999 })
+    const split = fc.subarray([...names], { minLength: 1 })
+    fc.assert(
+      fc.property(split, fc.tuple(amount, amount, amount, amount, amount), (inModel, amounts) => {
+        const all = names.map((name, i) => ({ name, value: amounts[i]! / 100 }))
+        const weights = inModel.map((name, i) => ({ name, percentage: i === 0 ? 100 : 0 }))
+        const held = (parts: typeof all) => ({
+          currency: 'EUR',
+          classes: parts,
+          stocks: inModel.includes('Equities') ? all[0]!.value : 0,
+        })
+        const known = all.filter(({ name }) => inModel.includes(name))
+        const { outside, ...drift } = modelDrift(held(all), { ...model, weights })!
+        expect({ ...drift, outside: [] }).toEqual(modelDrift(held(known), { ...model, weights }))
+        expect(outside.map(({ name }) => name)).toEqual(names.filter((name) => !inModel.includes(name)))
+        expect(drift.isExceeded).toBe(drift.largest > 5 + 1e-9 || drift.stock.place !== 'within')
       }),
     )
   })

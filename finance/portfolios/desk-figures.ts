@@ -1,4 +1,5 @@
 /** What an adviser asks of many clients at once: who pays in, who has money lying idle, who is behind a benchmark. */
+import { sumKnown, type KnownSum } from '#finance/holdings/assets-total.ts'
 import type { MovementFigures } from '#finance/returns/movements.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 
@@ -67,23 +68,21 @@ export type ListedFlows = {
   currency: string
 }
 
-/** What was paid in less what was taken out this year by those accounts of which it is known, in the currency of the list. */
-export type FlowsOfMany = { amount: number; known: number }
-
 /**
- * The flows of several accounts in one currency: that of the list, by what each is worth in both. Who is worth nothing is
- * left out unless the account has that currency.
+ * What was paid in less what was taken out this year by several accounts, in the currency of the list: by what each is worth in
+ * both. An account that is worth nothing is missing unless it has that currency.
  *
  * Worked case: 50 EUR paid into an account of 200 EUR that is a tenth of 1,000 GBP: 25 GBP.
  */
 export const sumFlows = (
   rows: readonly ListedFlows[],
-  { total, currency }: { total: number; currency: string },
-): FlowsOfMany => {
-  const flows = rows.flatMap(({ netFlowsYtd, value, share, currency: own }) => {
-    if (netFlowsYtd === null) return []
-    if (own === currency) return [netFlowsYtd]
-    return value && share !== null ? [netFlowsYtd * ((share * total) / value)] : []
-  })
-  return { amount: flows.reduce((sum, flow) => sum + flow, 0), known: flows.length }
-}
+  { total, currency }: { total: Pick<KnownSum, 'amount'>; currency: string },
+): KnownSum =>
+  sumKnown(
+    rows.map(({ netFlowsYtd, value, share, currency: own }) => {
+      if (netFlowsYtd === null || own === currency) return netFlowsYtd
+      return value && share !== null && total.amount !== null
+        ? netFlowsYtd * ((share * total.amount) / value)
+        : null
+    }),
+  )

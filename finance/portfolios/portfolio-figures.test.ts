@@ -355,7 +355,7 @@ describe('the working of a figure', () => {
     expect(returns.length).toBeGreaterThan(12)
     for (const [id, figure] of returns) {
       const working = explainFigure(valued, readAddress(id)!)!
-      expect(term(working, 'level-last') / term(working, 'level-first') - 1, id).toBeCloseTo(
+      expect(term(working, 'growth-last') / term(working, 'growth-first') - 1, id).toBeCloseTo(
         figure.value!,
         12,
       )
@@ -395,7 +395,7 @@ describe('the working of a figure', () => {
     expect(term(volatility, 'deviation-monthly') * Math.sqrt(12)).toBeCloseTo(volatility.figure.value!, 12)
     expect(volatility.steps.length).toBe(term(volatility, 'months'))
     const annualised = explainFigure(valued, readAddress('discrete:Annualised')!)!
-    const growth = term(annualised, 'level-last') / term(annualised, 'level-first')
+    const growth = term(annualised, 'growth-last') / term(annualised, 'growth-first')
     expect(growth ** (12 / term(annualised, 'months')) - 1).toBeCloseTo(annualised.figure.value!, 12)
     const weighted = explainFigure(valued, readAddress('money-weighted')!)!
     const years = (date: string) => (Date.parse('2024-11-20') - Date.parse(date)) / 86_400_000 / 365

@@ -115,7 +115,16 @@ export function stepsIn(valuation: Valuation, range: DayRange): readonly Step[] 
 
 /** A level of an index on a day. */
 export function levelTerm(name: Term['name'], value: number | null, day: number): Term {
-  return { name, value, unit: 'fraction', date: fromDayNumber(day) }
+  return { name, value, unit: 'index', date: fromDayNumber(day) }
+}
+
+/**
+ * What 100 invested on the first day of a portfolio had become, from its return index, which begins at 1.
+ *
+ * Worked case: an index of 1.9483 is 194.83.
+ */
+export function growthTerm(name: Term['name'], index: number, day: number): Term {
+  return levelTerm(name, index * 100, day)
 }
 
 /** A time-weighted return: the linked index at both ends and the links between. */
@@ -124,8 +133,8 @@ export function explainReturn(valuation: Valuation, range: DayRange, figure: Fig
   const isInside = range.base >= first && range.end < first + valuation.span.length
   const levels = isInside
     ? [
-        levelTerm('level-first', valuation.index[range.base - first]!, range.base),
-        levelTerm('level-last', valuation.index[range.end - first]!, range.end),
+        growthTerm('growth-first', valuation.index[range.base - first]!, range.base),
+        growthTerm('growth-last', valuation.index[range.end - first]!, range.end),
       ]
     : []
   return {

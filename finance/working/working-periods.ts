@@ -129,7 +129,7 @@ function followBenchmark({ valuation, benchmark }: KnownDays, range: DayRange, a
     const levels = benchmarkMonthEnds(benchmark, wholeHistory(valuation, lastDayOf(valuation)))
     return {
       own: annualisedFigure(levels, valuation.asOf),
-      explain: (figure: Figure) => explainAnnualised(levels, figure),
+      explain: (figure: Figure) => explainAnnualised(levels, figure, { of: 'level' }),
     }
   }
   return {
@@ -144,7 +144,7 @@ function followReturn(known: KnownDays, range: DayRange, address: PeriodAddress)
     const levels = monthEndLevels(valuation, range)
     return {
       own: annualisedFigure(levels, valuation.asOf),
-      explain: (figure) => explainAnnualised(levels, figure),
+      explain: (figure) => explainAnnualised(levels, figure, { of: 'growth' }),
     }
   }
   const own =

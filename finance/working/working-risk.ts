@@ -11,18 +11,23 @@ import { monthEndLevels } from '#finance/returns/performance-series.ts'
 import type { DatedLevel } from '#finance/returns/performance-series.ts'
 import { standardDeviation } from '#finance/ground/statistics.ts'
 import type { Valuation } from '#finance/valuation/valuation.ts'
-import { bareWorking, flowsIn, levelTerm } from '#finance/returns/working-returns.ts'
+import { bareWorking, flowsIn, growthTerm, levelTerm } from '#finance/returns/working-returns.ts'
 
-/** An annualised return: first and last month-end level and the months between them. */
-export function explainAnnualised(levels: readonly DatedLevel[], figure: Figure): Working {
+/** An annualised return of the portfolio ('growth') or of a benchmark ('level'): first and last month end, and the months between. */
+export function explainAnnualised(
+  levels: readonly DatedLevel[],
+  figure: Figure,
+  { of }: { of: 'growth' | 'level' },
+): Working {
   const [first, last] = [levels[0], levels.at(-1)]
   if (first === undefined || last === undefined) return bareWorking(figure)
+  const endTerm = of === 'growth' ? growthTerm : levelTerm
   const months: Term = { name: 'months', value: levels.length - 1, unit: 'count' }
   return {
     ...bareWorking(figure),
     terms: [
-      levelTerm('level-first', first.level, first.day),
-      levelTerm('level-last', last.level, last.day),
+      endTerm(`${of}-first`, first.level, first.day),
+      endTerm(`${of}-last`, last.level, last.day),
       months,
     ],
   }
@@ -53,8 +58,8 @@ export function explainDrawdown(valuation: Valuation, drawdown: Drawdown | null,
   return {
     ...bareWorking(figure),
     terms: [
-      levelTerm('peak', valuation.index[drawdown.peakDay - first]!, drawdown.peakDay),
-      levelTerm('trough', valuation.index[drawdown.troughDay - first]!, drawdown.troughDay),
+      growthTerm('peak', valuation.index[drawdown.peakDay - first]!, drawdown.peakDay),
+      growthTerm('trough', valuation.index[drawdown.troughDay - first]!, drawdown.troughDay),
       { name: 'days', value: drawdown.troughDay - drawdown.peakDay, unit: 'count' },
     ],
   }

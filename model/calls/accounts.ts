@@ -4,7 +4,17 @@ import { changeNames } from '#finance/returns/performance-changes.ts'
 import { call } from '#model/calls/call.ts'
 import { figure, pageFigures } from '#model/calls/figures.ts'
 import { distributionEstimate } from '#model/calls/statements.ts'
-import { currency, day, instant, figureSource, freshness, asOf, staff } from '#model/calls/parts.ts'
+import {
+  accountType,
+  asOf,
+  currency,
+  day,
+  figureSource,
+  freshness,
+  instant,
+  staff,
+} from '#model/calls/parts.ts'
+import { signedIn } from '#model/calls/session.ts'
 import { accountAlert } from '#model/fields/json-shapes.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
@@ -105,6 +115,12 @@ export const accountCalls = {
     summary: 'Makes the figures that lists show of an account and its portfolios anew, at once.',
     roles: staff,
     answer: z.strictObject({ recalculatedAt: instant }),
+  }),
+  chooseAccountType: call('POST /api/accounts/:account/type', {
+    summary: 'The client of an account says of which type it is, once, where that is not known.',
+    usage: 'none',
+    body: z.strictObject({ accountType }),
+    answer: signedIn,
   }),
   listQuarterlyPayments: call('GET /api/accounts/:account/quarterly-payments', {
     summary: 'The funds of an account with their quarterly payments and what is expected next.',

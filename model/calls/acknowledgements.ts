@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { file, id, instant, language, named, staff, textByLanguage } from '#model/calls/parts.ts'
+import { documentTitle } from '#model/document-title.ts'
 import { storedFile } from '#model/fields/json-shapes.ts'
 import { readingKinds } from '#model/collections/file-readings.ts'
 
@@ -18,9 +19,15 @@ const due = z.strictObject({
   isRequired: z.boolean(),
   since: instant,
   account: z.strictObject({ id, name: z.string(), portal: id.nullable() }),
-  /** Of a document: what is read. */
+  /** Of a document: what is read, and its title in parts. */
   file: z
-    .strictObject({ url: z.string(), name: z.string(), mediaType: z.string(), size: z.number() })
+    .strictObject({
+      url: z.string(),
+      name: z.string(),
+      mediaType: z.string(),
+      size: z.number(),
+      title: documentTitle,
+    })
     .nullable(),
   /** Of a message: who wrote it, what it says, its thread and the files that came with it. */
   message: z

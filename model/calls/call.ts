@@ -117,6 +117,7 @@ export type CallErrorCode =
   | 'forbidden'
   | 'not-yours'
   | 'not-found'
+  | 'method-not-allowed'
   | 'unknown-host'
   | 'foreign-origin'
   | 'too-many-requests'

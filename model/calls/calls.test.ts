@@ -95,8 +95,23 @@ describe('the calls', () => {
       'bigben',
       'listSitePages',
     ]
+    const functions = [
+      'getPublishedContentFunction',
+      'getPublishedListFunction',
+      'bigbenFunction',
+      'sendCustomPassResetEmailFunction',
+      'generatePdfFunction',
+    ]
     const site = [...takeAnyQuery, 'readSiteStyle', 'answerCookies', 'sendPageForm', 'sendPostForm']
-    const expected = [...site, ...mayBePublic, ...before, ...withCode, ...withToken, ...entering]
+    const expected = [
+      ...functions,
+      ...site,
+      ...mayBePublic,
+      ...before,
+      ...withCode,
+      ...withToken,
+      ...entering,
+    ]
     expect(open.sort()).toEqual(expected.sort())
   })
 })

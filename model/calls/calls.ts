@@ -8,6 +8,7 @@ import { contentCalls } from '#model/calls/content.ts'
 import { dropCalls } from '#model/calls/document-drops.ts'
 import { editingCalls } from '#model/calls/editing.ts'
 import { fileCalls } from '#model/calls/files.ts'
+import { functionCalls } from '#model/calls/functions.ts'
 import { fundCalls } from '#model/calls/funds.ts'
 import { importCalls } from '#model/calls/imports.ts'
 import { integrationCalls } from '#model/calls/integrations.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...notificationCalls,
   ...acknowledgementCalls,
   ...contentCalls,
+  ...functionCalls,
   ...siteCalls,
   ...newsCalls,
   ...welcomeCalls,

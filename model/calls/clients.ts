@@ -20,8 +20,11 @@ import { paymentFlag } from '#model/fields/json-shapes.ts'
 import { languages } from '#phrases/language.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
-const email = z.string().min(1).max(320)
-const message = z.strictObject({ subject: z.string().min(1).max(200), html: z.string().min(1).max(50_000) })
+export const email = z.string().min(1).max(320)
+export const message = z.strictObject({
+  subject: z.string().min(1).max(200),
+  html: z.string().min(1).max(50_000),
+})
 
 /** How the clients overview may be sorted. */
 const clientSorts = [
@@ -52,7 +55,7 @@ const clientsQuery = z.strictObject({
 /**
  * One row of the clients overview. `letter` is the phonebook letter; `share` of the total of the whole portal. Since the
  * year began: `changeYtd` and `benchmarkYtd` are returns as fractions, `netFlowsYtd` is paid in less taken out. `cashShare`
- * is a fraction of the value.
+ * is a fraction of the value. `failedSince`: the first time that figures of it could not be calculated; those shown are older.
  */
 const clientRow = z.strictObject({
   id: z.string(),
@@ -68,6 +71,7 @@ const clientRow = z.strictObject({
   cashShare: z.number().nullable(),
   asOf: day.nullable(),
   quality: quality.nullable(),
+  failedSince: instant.nullable(),
   portfolioTypes: z.array(z.string()),
   advisers: z.array(z.string()),
   groups: z.array(z.string()),
@@ -82,13 +86,19 @@ const clientRow = z.strictObject({
 })
 export type ClientRow = z.infer<typeof clientRow>
 
-/** The clients overview: a page of rows, how many there are, and what they are worth in the reporting currency. */
+/** A sum with what it leaves out: `amount` is null where no item is known, `missing` items are not in it. */
+const knownSum = z.strictObject({ amount: z.number().nullable(), known: z.number(), missing: z.number() })
+
+/**
+ * The clients overview: a page of rows, how many there are, and what all clients and those that were asked for are worth in the
+ * reporting currency.
+ */
 const clientsOverview = z.strictObject({
   rows: z.array(clientRow),
   count: z.number(),
   currency,
-  total: z.number(),
-  totalShown: z.number(),
+  total: knownSum,
+  totalShown: knownSum,
   groups: z.array(named),
   accessGroups: z.array(named),
 })

@@ -7,7 +7,7 @@ import { instant, collectionName } from '#model/calls/parts.ts'
  * A piece of content as it was published last, whatever has been changed since: its fields by name. `published` is
  * null where nothing is published by hand (commentary).
  */
-const publishedItem = z.looseObject({ id: z.string(), published: instant.nullable() })
+export const publishedItem = z.looseObject({ id: z.string(), published: instant.nullable() })
 export type PublishedItem = z.infer<typeof publishedItem>
 
 export const contentCalls = {

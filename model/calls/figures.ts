@@ -31,7 +31,7 @@ export const figure = z
 const term = z.strictObject({
   name: z.enum(termNames),
   value: z.number().nullable(),
-  unit: z.enum(['money', 'fraction', 'units', 'count']),
+  unit: z.enum(['money', 'fraction', 'units', 'count', 'index']),
   currency: currency.exactOptional(),
   date: day.exactOptional(),
 })

@@ -1,5 +1,6 @@
 /** The calls on groups of clients, for people of the firm: who is in them, and what the group was given and told. */
 import { z } from 'zod'
+import { documentTitle } from '#model/document-title.ts'
 import { call } from '#model/calls/call.ts'
 import { id, instant, staff } from '#model/calls/parts.ts'
 
@@ -29,7 +30,7 @@ const group = groupRow.omit({ hasWelcome: true, members: true, documents: true }
   welcome: z.string().nullable(),
   members: z.array(member),
   /** The newest first, a screen of them. */
-  documents: z.array(z.strictObject({ id, name: z.string().nullable(), at: instant })),
+  documents: z.array(z.strictObject({ id, name: z.string().nullable(), title: documentTitle, at: instant })),
   /** Threads with the group that the caller may read, the newest first. */
   conversations: z.array(z.strictObject({ thread: id, subject: z.string(), by: z.string(), at: instant })),
 })

@@ -18,8 +18,12 @@ import {
 
 const currency = z.string().trim().min(3).max(3).nullable().default(null)
 
-/** The part 'options' of an upload to be examined. */
-export const examineOptions = z.strictObject({ mapping: columnMapping.nullable().default(null), currency })
+/** The part 'options' of an upload to be examined. `subject`: what a table is read as where it does not say itself. */
+export const examineOptions = z.strictObject({
+  subject: z.enum(importSubjects).default('bookings'),
+  mapping: columnMapping.nullable().default(null),
+  currency,
+})
 
 /** The part 'options' of an upload to be staged; `portfolio` or `portfolioName` for bookings. */
 export const stageOptions = z.strictObject({
@@ -44,6 +48,7 @@ const decisions = z.union([
     rename: z.strictObject({ from: z.string().max(200), to: z.string().max(200) }),
     isSame: z.boolean().nullable(),
   }),
+  z.strictObject({ cash: z.enum(['inside', 'outside']).nullable() }),
 ])
 
 /** A file that is refused as a whole. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { acknowledgementWishes } from '#model/acknowledgement.ts'
 import { documentTypes } from '#model/document-type.ts'
+import { documentTitle } from '#model/document-title.ts'
 import { call } from '#model/calls/call.ts'
 import { libraryTabs, mostInArchive, textStates } from '#model/calls/library-choices.ts'
 import { day, file, id, instant, named, staff, version } from '#model/calls/parts.ts'
@@ -19,6 +20,7 @@ const document = z.strictObject({
   id,
   version,
   name: z.string(),
+  title: documentTitle,
   type: z.enum(documentTypes),
   date: day.nullable(),
   expires: day.nullable(),

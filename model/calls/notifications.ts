@@ -1,6 +1,7 @@
 /** The calls of the bell: news of one's own, and how often one is written to. */
 import { z } from 'zod'
 import { notificationKinds, rhythms } from '#model/notification-kinds.ts'
+import { documentTitle } from '#model/document-title.ts'
 import { call } from '#model/calls/call.ts'
 import { id, instant } from '#model/calls/parts.ts'
 
@@ -24,6 +25,8 @@ const notification = z.strictObject({
   dataRun: z.strictObject({ id, process: id }).nullable(),
   /** The latest of the papers that came. */
   document: id.nullable(),
+  /** The title of that document. */
+  title: documentTitle.nullable(),
   /** How many papers or accounts it is of, of those one sees. */
   count: z.number().int(),
 })

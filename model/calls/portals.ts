@@ -16,17 +16,21 @@ export const portalFront = z.strictObject({
   email: z.string(),
   /** Who the firm is and who supervises it. */
   legalLine: z.string().nullable(),
+  /** Whether it has terms, which its clients accept. */
+  hasTerms: z.boolean(),
 })
 export type PortalFront = z.infer<typeof portalFront>
 
-/** The terms of a portal, by language; formatted text made harmless when it was stored. */
-const portalTerms = z.strictObject({ text: textByLanguage, version: z.string() })
+/** The terms of a portal, by language; formatted text made harmless when it was stored. `digest`: of this version. */
+const portalTerms = z.strictObject({ text: textByLanguage, version: z.string(), digest: z.string() })
 export type PortalTerms = z.infer<typeof portalTerms>
 
 /** Which white label answers at this address. */
 const installation = z.strictObject({
   configuration: z.string(),
   name: z.string(),
+  /** What is known of the firm beside its white label. */
+  firm: z.strictObject({ hasDataService: z.boolean() }),
   portals: z.array(portalFront),
 })
 

@@ -158,7 +158,8 @@ export const profileCalls = {
     answer: z.strictObject({ codes: z.array(z.string()) }),
   }),
   declineFactors: call('POST /api/me/factors/declined', {
-    summary: 'The offer to set up a second factor was seen and put off.',
+    summary: 'The offer to set up a second factor was seen.',
+    usage: 'none',
     answer: done,
   }),
   closeTour: call('POST /api/me/tour/closed', {

@@ -3,6 +3,7 @@
  * are checked by the definition of the collection as the white label has it; unknown fields are refused by name.
  */
 import { z } from 'zod'
+import { documentTitle } from '#model/document-title.ts'
 import { call } from '#model/calls/call.ts'
 import { collectionName, instant, named, id, file } from '#model/calls/parts.ts'
 import { pendingKinds } from '#model/four-eyes/four-eyes.ts'
@@ -170,6 +171,8 @@ const found = z.strictObject({
   collection: z.string(),
   id: z.string(),
   name: z.string(),
+  /** Of a document: its title, written in the language of the reader. */
+  title: documentTitle.nullable(),
   hint: z.string().nullable(),
   portal: z.string().nullable(),
 })

@@ -1,7 +1,16 @@
 /** The calls of a session: who is signed in, the steps of signing in, and whose eyes one sees with. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
-import { named, signedInRole, instant, accountType, done, id, staff } from '#model/calls/parts.ts'
+import {
+  named,
+  signedInRole,
+  instant,
+  accountType,
+  done,
+  id,
+  staff,
+  textByLanguage,
+} from '#model/calls/parts.ts'
 import { portalFront } from '#model/calls/portals.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 
@@ -40,6 +49,8 @@ const ownAccount = z.strictObject({
   portal: z.string().nullable(),
   status: z.enum(statusIdentifiers),
   externalId: z.string().nullable(),
+  /** Its own type, otherwise that of its client; null while neither is known. */
+  accountType: accountType.nullable(),
   /** Where the status leads after sign-in, such as 'reporting'. */
   redirect: z.string().nullable(),
   /** The links that the status allows, such as '/library'; null where it limits nothing. */
@@ -53,11 +64,11 @@ const ownAccount = z.strictObject({
 export type OwnAccount = z.infer<typeof ownAccount>
 
 /** An entry of a portal's menu for whoever is signed in. */
+const menuLink = { name: z.string(), names: textByLanguage.nullable(), link: z.string() }
 const menuEntry = z.strictObject({
-  name: z.string(),
-  link: z.string(),
+  ...menuLink,
   icon: z.string().nullable(),
-  below: z.array(z.strictObject({ name: z.string(), link: z.string() })).readonly(),
+  below: z.array(z.strictObject(menuLink)).readonly(),
 })
 export type MenuEntry = z.infer<typeof menuEntry>
 

@@ -12,6 +12,15 @@ const password = z.string().min(1).max(1024)
 const language = z.enum(languages)
 const code = z.string().min(20).max(200)
 
+/** `consent` is required where the portal has terms; `terms` is the digest of those that were shown, which are accepted. */
+const acceptedTerms = {
+  consent: z.literal(true).optional(),
+  terms: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+}
+
 const actionMode = z.enum(['resetPassword', 'signUp', 'invite'])
 export type ActionMode = z.infer<typeof actionMode>
 
@@ -39,7 +48,7 @@ export const signUpCalls = {
       accountType,
       userLanguage: language,
       portal: id.optional(),
-      consent: z.literal(true),
+      ...acceptedTerms,
     }),
     answer: z.strictObject({ sent: z.literal(true) }),
   }),
@@ -71,7 +80,7 @@ export const signUpCalls = {
     summary:
       'Accepts an invitation: sets a password (or gives the one there is), links the account, signs in.',
     level: 'open',
-    body: z.strictObject({ oobCode: code, password, consent: z.literal(true) }),
+    body: z.strictObject({ oobCode: code, password, ...acceptedTerms }),
     answer: signedIn,
   }),
 } as const

@@ -167,6 +167,8 @@ const stockExposure = z.strictObject({
 
 export const modelDrift = z.strictObject({
   classes: z.array(classDrift).readonly(),
+  compared: z.number(),
+  outside: z.array(z.strictObject({ name: z.string(), held: z.number() })).readonly(),
   stock: stockExposure,
   largest: z.number(),
   isExceeded: z.boolean(),

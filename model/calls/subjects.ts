@@ -1,6 +1,7 @@
 /** The calls that accounts and portfolios share: what is worked out of their bookings, and their documents. */
 import { z } from 'zod'
 import { transactionCategories } from '#model/transaction-category.ts'
+import { documentTitle } from '#model/document-title.ts'
 import { call } from '#model/calls/call.ts'
 import { performanceFigures, working, bookingKind, holdingFigures } from '#model/calls/figures.ts'
 import {
@@ -111,6 +112,7 @@ const pricePoint = z.strictObject({ date: day, price: z.number() })
 const documentRow = z.strictObject({
   id: z.string(),
   name: z.string(),
+  title: documentTitle,
   type: z.string().nullable(),
   date: day.nullable(),
   size: z.number().nullable(),

@@ -8,7 +8,9 @@ export const navigation = {
   rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 100 },
-    link: { kind: 'text' },
+    /** The name by language; a language without one reads `name`. */
+    names: { kind: 'json', shape: 'textByLanguage', input: 'text' },
+    link: { kind: 'text', only: ['menu-link'] },
     icon: { kind: 'text', input: 'icon' },
     visible: { kind: 'texts', options: ['Admin', 'Advisor', 'Investor'] },
     order: { kind: 'number' },
@@ -17,6 +19,7 @@ export const navigation = {
   },
   indexes: [['portal', 'order']],
   ordered: 'portal',
+  rules: ['ownLinks'],
   admin: {
     title: 'name',
     columns: ['name', 'link', 'icon', 'visible'],
@@ -24,7 +27,7 @@ export const navigation = {
     tabs: [
       {
         id: 'details',
-        sections: [{ fields: ['name', 'link', 'icon', 'visible', 'userStatus', 'portal'] }],
+        sections: [{ fields: ['name', 'names', 'link', 'icon', 'visible', 'userStatus', 'portal'] }],
       },
       { id: 'subnavigation', children: 'subnavigation', by: 'navigation' },
     ],

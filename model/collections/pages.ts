@@ -12,7 +12,7 @@ export const pages = {
   },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
-    slug: { kind: 'slug' },
+    slug: { kind: 'slug', max: 200 },
     type: {
       kind: 'select',
       options: ['Landing', 'Blog', 'Resources', 'Funds', 'Account', 'Report', 'Form'],
@@ -23,7 +23,7 @@ export const pages = {
     permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
     title: { kind: 'text' },
     summary: { kind: 'textarea' },
-    'link-target': { kind: 'text' },
+    'link-target': { kind: 'text', only: ['link'] },
     'link-label': { kind: 'text' },
     socialImg: { kind: 'json', shape: 'mediaReference', input: 'media-picker', only: ['pictures'] },
     description: { kind: 'textarea', max: 150 },
@@ -38,7 +38,7 @@ export const pages = {
   publish: true,
   history: true,
   designer: 'content',
-  rules: ['publicPictures', 'ownSlug'],
+  rules: ['publicPictures', 'ownSlug', 'ownLinks'],
   admin: {
     title: 'name',
     columns: ['name', 'published', 'slug', 'type', 'hidden', 'protected'],

@@ -44,7 +44,7 @@ export const portals = {
     reviewEvery: { kind: 'number', staff: true, min: 1, max: 120 },
   },
   indexes: [['name'], ['company']],
-  rules: ['ownPortals', 'namedFiles', 'portalTerms'],
+  rules: ['ownPortals', 'namedFiles', 'portalTerms', 'planRoom'],
   admin: {
     title: 'name',
     columns: ['photo', 'name', 'theme', 'portalLanguage', 'owner', 'company'],

@@ -9,7 +9,7 @@ export const posts = {
   feature: 'news',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
-    slug: { kind: 'slug' },
+    slug: { kind: 'slug', max: 200 },
     summary: { kind: 'textarea' },
     publishdate: { kind: 'date' },
     author: { kind: 'ref', to: 'people' },
@@ -33,7 +33,7 @@ export const posts = {
   publish: true,
   history: true,
   designer: 'content',
-  rules: ['publicPictures'],
+  rules: ['publicPictures', 'ownLinks'],
   admin: {
     title: 'name',
     columns: ['name', 'published', 'publishdate', 'author', 'tags', 'hidden'],

@@ -7,16 +7,19 @@ export const subnavigation = {
   rights: { admin: everything, professional: reading, investor: reading, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 100 },
-    link: { kind: 'text' },
+    /** The name by language; a language without one reads `name`. */
+    names: { kind: 'json', shape: 'textByLanguage', input: 'text' },
+    link: { kind: 'text', only: ['menu-link'] },
     order: { kind: 'number' },
     navigation: { kind: 'ref', to: 'navigation', required: true },
   },
   indexes: [['navigation', 'order']],
   ordered: 'navigation',
+  rules: ['ownLinks'],
   admin: {
     title: 'name',
     columns: ['name', 'link'],
     search: ['name', 'link'],
-    tabs: [{ id: 'details', sections: [{ fields: ['name', 'link', 'navigation'] }] }],
+    tabs: [{ id: 'details', sections: [{ fields: ['name', 'names', 'link', 'navigation'] }] }],
   },
 } as const satisfies Collection

@@ -10,6 +10,7 @@ export const subscriptions = {
     accountsLimit: { kind: 'number', required: true, min: 0 },
     advisorsLimit: { kind: 'number', required: true, min: 0 },
   },
+  rules: ['planRoom'],
   admin: {
     title: 'name',
     columns: ['name', 'accountsLimit', 'advisorsLimit'],

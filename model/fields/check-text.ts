@@ -1,6 +1,7 @@
 /** What may be wrong with a text: its length, its look, and the rules it is asked to follow by name. */
 import { isIban } from '#finance/ground/identifiers.ts'
 import type { Problem } from '#model/fields/problem.ts'
+import { isLinkTarget, isMenuLink, isStartPage } from '#model/fields/link.ts'
 import type { FieldRule, FormField } from '#model/fields/form-field.ts'
 
 const longestAddress = 320
@@ -19,6 +20,9 @@ const rules: Readonly<Record<FieldRule, (text: string) => boolean>> = {
   digit: (text) => /\d/.test(text),
   iban: (text) => isIban(text.replaceAll(' ', '').toUpperCase()),
   url: (text) => text.length <= 2000 && webAddress.test(text),
+  link: isLinkTarget,
+  'menu-link': isMenuLink,
+  'start-page': isStartPage,
   // These choose what a picker offers.
   professionals: () => true,
   linked: () => true,

@@ -58,7 +58,9 @@ test('a slider stays between its ends', () => {
 
 test.each([
   [{ kind: 'money' }, '12.3456', 'fits'],
-  [{ kind: 'money' }, '12.34567', 'number'],
+  [{ kind: 'money' }, '12.34567', 'decimals'],
+  [{ kind: 'money' }, '12345678901234567890', 'max-digits'],
+  [{ kind: 'money' }, '1e9', 'number'],
   [{ kind: 'money' }, 12.34, 'number'],
   [{ kind: 'units' }, '0.00000001', 'fits'],
   [{ kind: 'rate' }, '1e5', 'number'],

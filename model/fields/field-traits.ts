@@ -13,6 +13,7 @@ import type { RequiredMessage } from './required-message.ts'
  * `spelled`: how a text is kept however it is typed: in capitals, or as the bare host of an address.
  * `assigned`: a computed value that may be given when saving; a rule of the collection writes it to where it belongs.
  * `unlisted`: no column and no filter of a list, as what a person's own screen notes.
+ * `preset`: the form of a new record requires the field and begins with this; programs may leave it out.
  * `unlessIn`: not asked for where the field of that name is filled and this one is not.
  * `guarded`: written by a person who has just given the password, one record at a time, never by a key; 'on change':
  * only once the record is there. `fourEyes`: another value may need a second person.
@@ -27,6 +28,7 @@ export type FieldTraits = {
   readonly system?: true
   readonly ruled?: true
   readonly offered?: 'by overlay'
+  readonly preset?: string
   readonly unlessIn?: string
   readonly unlisted?: true
   readonly says?: RequiredMessage

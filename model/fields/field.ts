@@ -24,7 +24,7 @@ export type ValueOfKind<Kind extends FieldKind> = NonNullable<StoredKinds[Kind][
 
 /** The kinds whose column is never null. */
 export type PresentKind = {
-  [Kind in FieldKind]: StoredKinds[Kind] extends { unset: string } ? Kind : never
+  [Kind in FieldKind]: StoredKinds[Kind] extends { unset: object } ? Kind : never
 }[FieldKind]
 
 /** All that is known of the kind of a field, to be asked about that field. */
@@ -32,3 +32,7 @@ export const kindOf = ({ kind }: Pick<Field, 'kind'>): StoredKind<Field> => {
   const known: StoredKind<never> = storedKinds[kind]
   return known
 }
+
+/** What is read of a field for which nothing was given. */
+export const unsetValue = (field: Field): unknown =>
+  'default' in field && field.default !== undefined ? field.default : (kindOf(field).unset?.value ?? null)

@@ -142,7 +142,8 @@ export type FormField = {
 /**
  * Extra rules by name. 'email': like an address; 'phone': digits, spaces and + ( ) - . / only; 'digit': holds a digit;
  * 'professionals': a picker of persons offers advisers only; 'linked': a picker of accounts offers those with an
- * external id and a name; 'iban', 'url': like one; 'pictures': media that are pictures for everybody.
+ * external id and a name; 'iban', 'url': like one; 'pictures': media that are pictures for everybody; 'link': a page of the
+ * firm, an https or mail address; 'menu-link': a page of the portal or an https address; 'start-page': where somebody may begin.
  */
 export const fieldRules = [
   'email',
@@ -153,6 +154,9 @@ export const fieldRules = [
   'iban',
   'url',
   'pictures',
+  'link',
+  'menu-link',
+  'start-page',
 ] as const
 export type FieldRule = (typeof fieldRules)[number]
 

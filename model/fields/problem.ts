@@ -17,6 +17,8 @@ export type Problem = {
     | 'minimum'
     | 'maximum'
     | 'sum'
+    | 'asset-classes'
+    | 'stock-weight'
     | 'date'
     | 'option'
     | 'id'
@@ -27,6 +29,9 @@ export type Problem = {
     | 'phone'
     | 'url'
     | 'iban'
+    | 'link'
+    | 'menu-link'
+    | 'start-page'
     | 'unknown'
     | 'read-only'
     | 'email-taken'
@@ -35,6 +40,9 @@ export type Problem = {
     | 'file-of-another'
     | 'portfolio-of-another'
     | 'decimals'
+    | 'max-digits'
+    | 'reserved'
+    | 'plan-too-small'
     | 'min-items'
     | 'max-items'
     | 'image'
@@ -52,6 +60,8 @@ export type Problem = {
     | 'awaits-approval'
     | 'ordered-anew'
     | 'second-person'
+    | 'no-data-service'
+    | 'kept-by-service'
   limit?: number
   /** Of what `limit` is an amount, where it is one. */
   currency?: string

@@ -12,7 +12,7 @@ export type Made = Omit<Partial<FormField>, 'name'>
 /**
  * A kind of stored field; `Says` is what a definition may say of a field beside what every field may.
  *
- * `column`: its SQL type; null for what is not stored. `unset`: what the column holds where nothing is given, as SQL;
+ * `column`: its SQL type; null for what is not stored. `unset`: what the column holds where nothing is given;
  * such a field is never null. `spell`: one spelling for one thing, however it is typed. `check`: what is wrong with a
  * value that is not empty. `form`: the form field that asks for it; null where no form can. `schema`, `note`: how the
  * API describes it, as read or as given. `compares`: how a filter may compare it, the most useful first. `grid`: where
@@ -21,7 +21,7 @@ export type Made = Omit<Partial<FormField>, 'name'>
  */
 export type StoredKind<Says = object> = {
   readonly column: string | null
-  readonly unset?: string
+  readonly unset?: { readonly sql: string; readonly value: false | readonly never[] }
   readonly grid: 'start' | 'end' | 'unsorted' | 'unlisted'
   readonly compares: readonly Comparison[]
   readonly writes?: 'amount' | 'units' | 'price' | 'percent'

@@ -26,13 +26,19 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const all = (value: unknown, test: (item: unknown) => boolean) => Array.isArray(value) && value.every(test)
 /** An exact decimal, kept as text. */
 const decimal = (places: number, writes: 'amount' | 'units' | 'price') => {
-  const pattern = new RegExp(`^-?\\d{1,${22 - places}}(\\.\\d{1,${places}})?$`)
+  const digits = 22 - places
+  const check = (value: unknown): Problem | null => {
+    const [, whole = '', part = ''] = (typeof value === 'string' && /^-?(\d+)(?:\.(\d+))?$/.exec(value)) || []
+    if (whole === '') return { code: 'number' }
+    if (part.length > places) return { code: 'decimals', limit: places }
+    return whole.length > digits ? { code: 'max-digits', limit: digits } : null
+  }
   return storedKind<object, string>()({
     column: `numeric(24,${places})`,
     grid: 'end',
     compares: measures,
     writes,
-    check: (value) => unless(fits(pattern, value), 'number'),
+    check,
     form: () => ({ type: 'number', decimals: places }),
     schema: () => ({ type: 'string', pattern: `^-?\\d+(\\.\\d{1,${places}})?$` }),
     note: () => `An exact decimal as text, up to ${places} places.`,
@@ -134,7 +140,7 @@ export const storedKinds = {
   }),
   switch: storedKind<object, boolean>()({
     column: 'boolean',
-    unset: 'false',
+    unset: { sql: 'false', value: false },
     grid: 'start',
     compares: ['is'],
     check: (value) => unless(typeof value === 'boolean', 'yes-or-no'),
@@ -159,7 +165,7 @@ export const storedKinds = {
   }),
   texts: storedKind<{ readonly options?: readonly string[] }, string[]>()({
     column: 'text[]',
-    unset: `'{}'::text[]`,
+    unset: { sql: `'{}'::text[]`, value: [] },
     grid: 'unsorted',
     compares: lists,
     check: (value, { options }) =>
@@ -216,7 +222,7 @@ export const storedKinds = {
   }),
   refs: storedKind<{ readonly to: string }, string[]>()({
     column: 'uuid[]',
-    unset: `'{}'::uuid[]`,
+    unset: { sql: `'{}'::uuid[]`, value: [] },
     grid: 'unsorted',
     compares: lists,
     check: (value) =>

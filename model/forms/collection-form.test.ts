@@ -207,3 +207,15 @@ test('a file of a library is not asked whose paper it is; one that is keeps sayi
   expect(namesFor({ library: 'l', account: 'a' })).toContain('account')
   expect(namesFor({})).toEqual(expect.arrayContaining(['account', 'portfolio', 'group']))
 })
+
+test('the form of a new client begins with one person and cannot leave the type out', () => {
+  const typeOf = (verb: 'create' | 'update', role: 'admin' | 'professional') =>
+    fieldsOfCollection(collections.accounts, { role, locales, verb }).find(
+      ({ name }) => name === 'accountType',
+    )
+  for (const role of ['admin', 'professional'] as const) {
+    expect(typeOf('create', role)).toMatchObject({ required: true, value: 'single' })
+    expect(typeOf('update', role)?.required).toBeUndefined()
+    expect(typeOf('update', role)?.value).toBeUndefined()
+  }
+})

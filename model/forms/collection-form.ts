@@ -68,9 +68,13 @@ function fieldsNamed(
   const options = context.lists?.[name] ?? questionsOf(field, context.record)
   const made = fieldOfCollection({ name, field, options })
   if (made === null) return []
-  const shown = isWritable ? made : { ...made, readonly: true }
+  const shown = isWritable ? { ...made, ...presetOf(field, context) } : { ...made, readonly: true }
   return byLanguage({ field, locales: context.locales }, withStoredOption(shown, context.record?.[name]))
 }
+
+/** What the form of a new record begins with, which a person may change and not leave out. */
+const presetOf = ({ preset }: Field, { verb }: FormContext): Partial<FormField> =>
+  preset === undefined || verb !== 'create' ? {} : { required: true, value: preset }
 
 /** The questions of a designed form that are answered by a text, such as an e-mail address. */
 export const textQuestions = (steps: readonly FormStep[] | null | undefined): FormField[] =>

@@ -42,10 +42,10 @@ test.each([
   ['https://example.com/a?b=c', {}],
   ['mailto:office@example.com', {}],
   ['#team', {}],
-  ['//evil.example', { target: { code: 'pattern' } }],
-  [String.raw`/\evil.example`, { target: { code: 'pattern' } }],
-  ['javascript:alert(1)', { target: { code: 'pattern' } }],
-  ['http://example.com', { target: { code: 'pattern' } }],
+  ['//evil.example', { target: { code: 'link' } }],
+  [String.raw`/\evil.example`, { target: { code: 'link' } }],
+  ['javascript:alert(1)', { target: { code: 'link' } }],
+  ['http://example.com', { target: { code: 'link' } }],
 ])('a button to %s', (target, problems) => {
   expect(checkContentBlock(block('button', { label: 'Read on', target, look: 'primary' }))).toEqual(problems)
 })

@@ -36,12 +36,6 @@ export type ContentBlockDefinition = {
   readonly fields: readonly FormField[]
 }
 
-/** What of a link may be followed: a page of the portal, a page elsewhere, a mail. */
-const linkTarget = String.raw`^(/(?![/\\])\S*|https://\S+|mailto:\S+|#\S+)$`
-
-/** Whether somebody may be led there; nothing that would run. */
-export const isLinkTarget = (target: string): boolean => new RegExp(linkTarget, 'u').test(target)
-
 const fieldsOf: Readonly<Record<ContentBlockType, readonly FormField[]>> = {
   heading: [
     { name: 'text', type: 'text', required: true, limit: 200 },
@@ -83,7 +77,7 @@ const fieldsOf: Readonly<Record<ContentBlockType, readonly FormField[]>> = {
   ],
   button: [
     { name: 'label', type: 'text', required: true, limit: 80 },
-    { name: 'target', type: 'text', required: true, limit: 500, pattern: linkTarget },
+    { name: 'target', type: 'text', required: true, limit: 500, rules: ['link'] },
     { name: 'look', type: 'radio', options: ['primary', 'secondary'], value: 'primary', required: true },
   ],
   people: [

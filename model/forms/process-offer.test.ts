@@ -8,19 +8,18 @@ import {
   isOfferedIn,
 } from './process-offer.ts'
 
+const types = ['single', 'dual', 'corporate', null]
 const client = (accountType: string | null) => ({ role: 'investor' as const, accountType })
 
 describe('a process', () => {
-  test('is for its type of account alone, and for all without one', () => {
-    const corporate = { accountType: 'corporate' }
-    expect(isForAccountType(corporate, client('corporate'))).toBe(true)
-    expect(isForAccountType(corporate, client('single'))).toBe(false)
-    expect(isForAccountType({ accountType: null }, client('single'))).toBe(true)
+  test('is for its type of account alone, and for every account without one', () => {
+    const fitting = (accountType: string | null) =>
+      types.filter((type) => isForAccountType({ accountType }, client(type)))
+    expect(types.map(fitting)).toEqual([['single'], ['dual'], ['corporate'], types])
   })
 
-  test('asks no type of advisers, administrators and people without one', () => {
+  test('asks no type of advisers and administrators', () => {
     const corporate = { accountType: 'corporate' }
-    expect(isForAccountType(corporate, client(null))).toBe(true)
     expect(isForAccountType(corporate, { role: 'professional', accountType: 'single' })).toBe(true)
     expect(isForAccountType(corporate, { role: 'admin', accountType: 'single' })).toBe(true)
   })
@@ -53,7 +52,7 @@ describe('an account is verified', () => {
   })
   const offers = [offer('kyc', ['created'], 'kyc-nl'), offer('goals', ['created', 'verified'])]
   const isEnough = (sent: string[], named: string | null = null, of = offers) =>
-    isEnoughToVerify(of, { named, sent })
+    isEnoughToVerify(of, { accountType: 'single', named, sent })
 
   test('by a form for new accounts alone, in either language, and by no other', () => {
     expect([isEnough(['kyc']), isEnough(['goals', 'kyc-nl'])]).toEqual([true, true])
@@ -65,6 +64,16 @@ describe('an account is verified', () => {
     expect(isEnough(['kyc'], 'goals')).toBe(false)
     // One that no process leads to names nothing.
     expect(isEnough(['kyc'], 'gone')).toBe(true)
+  })
+
+  test('by the form for its type, and by none while its type is not known', () => {
+    const typed = [...offers, { ...offer('company', ['created']), accountType: 'corporate' }]
+    const verified = (accountType: string | null) =>
+      ['kyc', 'company', 'goals'].filter((form) =>
+        isEnoughToVerify(typed, { accountType, named: null, sent: [form] }),
+      )
+    expect(types.map(verified)).toEqual([['kyc'], ['kyc'], ['kyc', 'company'], []])
+    expect(isEnoughToVerify(offers, { accountType: null, named: null, sent: ['kyc'] })).toBe(true)
   })
 
   test('by any form where the firm has none for new accounts', () => {

@@ -2,7 +2,7 @@
 import { isStaff, type Role } from '#model/access/role.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 
-/** What decides whether a process is offered; without statuses it is for any, without an account type for all. */
+/** What decides whether a process is offered; without statuses it is for any, without an account type for every account. */
 export type ProcessOffer = {
   readonly userStatus: readonly StatusIdentifier[]
   readonly accountType: string | null
@@ -17,15 +17,15 @@ export function isDataLocked(status: StatusIdentifier): boolean {
 }
 
 /**
- * Whether a process is for somebody's type of account. Staff and people without an account type are not asked. Worked
- * case: a process for 'corporate' is not for a client of type 'single', one without a type is for both.
+ * Whether a process is for a type of account. Staff may open every process. While the type of an account is not known,
+ * no process of any type fits it. Worked case: a process for 'corporate' is not for an account of type 'single' or of no
+ * type; a process without a type is for all three.
  */
 export function isForAccountType(
   { accountType }: Pick<ProcessOffer, 'accountType'>,
-  person: { role: Role; accountType: string | null },
+  reader: { role: Role; accountType: string | null },
 ): boolean {
-  const isAsked = !isStaff(person.role) && Boolean(person.accountType)
-  return !isAsked || !accountType || accountType === person.accountType
+  return isStaff(reader.role) || !accountType || accountType === reader.accountType
 }
 
 /**
@@ -66,16 +66,23 @@ export function leadingTo<Offer extends FormOffer>(
   return offers.filter((one) => one.formId === formId || one.formIdNl === formId)
 }
 
+/** What a client has sent for an account. `named`: the form that the account names for its verification. */
+export type Sent = {
+  readonly accountType: string | null
+  readonly named: string | null
+  readonly sent: readonly string[]
+}
+
 /**
- * Whether an account has sent what it is verified by: the form that it names, otherwise one of those for new accounts alone;
- * where the firm has none of these, any. `offers`: those for its type of account; `sent`: the forms it has sent. Worked
- * case: with a form for ['created'] and one for ['verified'], the second is not enough; alone, either is.
+ * Whether a client has sent what their account is verified by: the form that it names, otherwise one of those for new
+ * accounts alone; where the firm has none of these for the type of account, any. `offers`: all processes of the firm. While
+ * the type of an account is not known and decides which form is the right one, nothing is enough. Worked case: with a form
+ * for ['created'] and one for ['verified'], the second is not enough; alone, either is.
  */
-export function isEnoughToVerify(
-  offers: readonly FormOffer[],
-  { named, sent }: { named: string | null; sent: readonly string[] },
-): boolean {
-  const own = named === null ? [] : leadingTo(offers, named)
-  const needed = own.length > 0 ? own : offers.filter(isForVerification)
+export function isEnoughToVerify(offers: readonly FormOffer[], { accountType, named, sent }: Sent): boolean {
+  if (accountType === null && offers.some((offer) => offer.accountType)) return false
+  const fitting = offers.filter((offer) => isForAccountType(offer, { role: 'investor', accountType }))
+  const own = named === null ? [] : leadingTo(fitting, named)
+  const needed = own.length > 0 ? own : fitting.filter(isForVerification)
   return sent.some((form) => needed.length === 0 || leadingTo(needed, form).length > 0)
 }

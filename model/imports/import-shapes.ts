@@ -1,6 +1,7 @@
 /** How files of the import are read, and what an import comes to. */
 import { z } from 'zod'
 import {
+  cashReasons,
   importGuesses,
   kindReadings,
   mappedFields,
@@ -17,7 +18,7 @@ export const rowProblem = z.strictObject({
 })
 export type RowProblem = z.infer<typeof rowProblem>
 
-const column = z.string().max(300).nullable()
+const column = z.string().max(300).nullable().default(null)
 const columns = Object.fromEntries(mappedFields.map((field) => [field, column])) as Record<
   MappedField,
   typeof column
@@ -136,6 +137,8 @@ export const importSummary = z.strictObject({
   /** Securities that may have been renamed. */
   renames: z.array(renamedSecurity),
   cash: z.enum(['inside', 'outside']),
+  /** Missing in what was planned before reasons were kept. */
+  cashReason: z.enum(cashReasons).optional(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   currencies: z.array(z.string()),

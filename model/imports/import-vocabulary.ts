@@ -103,6 +103,7 @@ export const refusalCodes = [
   'currency-needed',
   'mapping-needed',
   'column-gone',
+  'several-accounts',
   'wrong-subject',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
@@ -115,7 +116,7 @@ export type ImportGuess = (typeof importGuesses)[number]
 export const renameReasons = ['isin', 'name', 'units', 'swap'] as const
 export type RenameReason = (typeof renameReasons)[number]
 
-/** The columns a table can have for an import of bookings. */
+/** The columns a table can have for an import. */
 export const mappedFields = [
   'date',
   'time',
@@ -136,8 +137,19 @@ export const mappedFields = [
   'reference',
   'details',
   'balance',
+  'account',
+  'base',
+  'quote',
+  'rate',
 ] as const
 export type MappedField = (typeof mappedFields)[number]
+
+/** The columns that an import of each subject reads. */
+export const subjectFields: Readonly<Record<ImportSubject, readonly MappedField[]>> = {
+  bookings: mappedFields.filter((field) => !['base', 'quote', 'rate'].includes(field)),
+  prices: ['symbol', 'isin', 'date', 'price', 'currency'],
+  rates: ['date', 'base', 'quote', 'rate'],
+}
 
 /** What a word of the kind column means: a booking, or one of the readings that need the sign or are left out. */
 export const kindReadings = [
@@ -184,6 +196,10 @@ export type RowStatus = (typeof rowStatuses)[number]
 /** What the person decided about a row; null is the default (import what is new, skip what is there already). */
 export const rowDecisions = ['import', 'leave-out'] as const
 export type RowDecision = (typeof rowDecisions)[number]
+
+/** Why a new portfolio keeps its cash, or does not: what the file shows of its payments, or what a person chose. */
+export const cashReasons = ['covered', 'no-payments', 'not-covered', 'chosen'] as const
+export type CashReason = (typeof cashReasons)[number]
 
 /** The life of a batch. */
 export const batchStatuses = ['planned', 'committed', 'undone'] as const

@@ -4,6 +4,7 @@ import { leadsTo, linksIn, menusFor, type MenuRecord } from './menu.ts'
 const entry = (given: Partial<MenuRecord>): MenuRecord => ({
   portal: 'p1',
   name: 'Overview',
+  names: null,
   link: '/',
   icon: null,
   visible: null,

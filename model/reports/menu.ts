@@ -1,16 +1,22 @@
 /** The menu of a portal as its records say: names, icons, order, for whom, in which statuses. */
 import { isAdministrator, isStaff, type Role } from '#model/access/role.ts'
+import { textIn } from '#model/status/text-in.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 
+/** What an entry is called: `names` by language, `name` in the languages that have none. */
+export type MenuName = { name: string; names: Readonly<Record<string, string>> | null }
+
+/** The name of an entry for a reader. Worked case: { name: 'Funds', names: { nl: 'Fondsen' } } is 'Funds' in 'en'. */
+export const nameIn = ({ name, names }: MenuName, language: string): string => textIn(names, language) ?? name
+
 /** An entry of a portal's menu; `below` are the entries under it. No audience and no statuses: for all of them. */
-export type MenuRecord = {
+export type MenuRecord = MenuName & {
   portal: string
-  name: string
   link: string
   icon: string | null
   visible: readonly string[] | null
   userStatus: readonly StatusIdentifier[] | null
-  below: readonly { name: string; link: string }[]
+  below: readonly (MenuName & { link: string })[]
 }
 
 /** A link of a menu as it is compared: below the portal, without what follows the path. Worked case: 'Explorer/?a=1' is '/explorer'. */

@@ -13,14 +13,18 @@ export type PagePermission =
   | 'userStatus'
   | 'forcePortfolio'
 
+/** The groups of the menu of advisers and administrators, in their order. */
+export const staffGroups = ['clients', 'tasks', 'reading', 'data'] as const
+export type StaffGroup = (typeof staffGroups)[number]
+
 /**
  * One page: its path in the router's notation and who may open it. `links`: the links of a portal's menu that lead to it,
- * by which the status of an account allows it; a page without is limited by no status. `menu`: who has an entry of the
- * usual menu for it, called as the page is in the phrases.
+ * by which the status of an account allows it; a page without is limited by no status. `menu`: the group of the menu of
+ * advisers and administrators in which the page has an entry, called as the page is in the phrases.
  */
 export type Page = {
   path: string
-  menu?: 'staff'
+  menu?: StaffGroup
   feature?: Feature
   permissions: readonly PagePermission[]
   links?: readonly string[]
@@ -71,23 +75,23 @@ export const pages = {
   // An entry of its own for firms that work through their clients one by one.
   detailedClient: {
     path: '/dashboard/$portal/client-details',
-    menu: 'staff',
+    menu: 'clients',
     feature: 'detailedClient',
     permissions: ['authenticated', 'portals', 'professional'],
   },
   imports: {
     path: '/dashboard/$portal/imports',
-    menu: 'staff',
+    menu: 'data',
     permissions: ['authenticated', 'portals', 'professional'],
   },
   dataHealth: {
     path: '/dashboard/$portal/data-health',
-    menu: 'staff',
+    menu: 'data',
     permissions: ['authenticated', 'portals', 'professional'],
   },
   groups: {
     path: '/dashboard/$portal/groups',
-    menu: 'staff',
+    menu: 'clients',
     permissions: ['authenticated', 'portals', 'professional'],
   },
   group: {
@@ -96,7 +100,7 @@ export const pages = {
   },
   reportPacks: {
     path: '/dashboard/$portal/report-packs',
-    menu: 'staff',
+    menu: 'tasks',
     permissions: ['authenticated', 'portals', 'professional'],
   },
   reportPack: {
@@ -105,7 +109,7 @@ export const pages = {
   },
   documentDrops: {
     path: '/dashboard/$portal/document-drops',
-    menu: 'staff',
+    menu: 'tasks',
     feature: 'library',
     permissions: ['authenticated', 'portals', 'professional'],
   },
@@ -116,14 +120,14 @@ export const pages = {
   },
   submissions: {
     path: '/dashboard/$portal/submissions',
-    menu: 'staff',
+    menu: 'tasks',
     feature: 'processes',
     permissions: ['authenticated', 'portals', 'professional'],
   },
   // Clients have theirs in every status: they are invited by their adviser, not by the menu of the portal.
   factFinder: {
     path: '/dashboard/$portal/fact-finder',
-    menu: 'staff',
+    menu: 'clients',
     feature: 'factFinder',
     permissions: ['authenticated', 'portals'],
   },
@@ -138,12 +142,12 @@ export const pages = {
   },
   approvals: {
     path: '/dashboard/$portal/approvals',
-    menu: 'staff',
+    menu: 'tasks',
     permissions: ['authenticated', 'portals', 'professional'],
   },
   analytics: {
     path: '/dashboard/$portal/analytics',
-    menu: 'staff',
+    menu: 'clients',
     feature: 'analytics',
     permissions: ['authenticated', 'portals', 'professional'],
     links: ['/analytics'],
@@ -266,5 +270,5 @@ export type PageName = keyof typeof pages
 
 /** The pages that the usual menu of advisers and administrators leads to. */
 export type StaffPage = {
-  [Name in PageName]: (typeof pages)[Name] extends { menu: 'staff' } ? Name : never
+  [Name in PageName]: (typeof pages)[Name] extends { menu: StaffGroup } ? Name : never
 }[PageName]

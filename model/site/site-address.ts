@@ -20,5 +20,9 @@ const ofSite: ReadonlySet<string> = new Set(['news', 'team', 'site', 'cookies'])
 /** Whether an address is one of the portal: isPortalPath('/portals?tab=all') is true, isPortalPath('/about') is not. */
 export const isPortalPath = (path: string): boolean => ofPortal.has(firstOf(path))
 
+/** Whether a list of the public pages, or a text for machines, is at the first part of a path. */
+export const isSitePath = (first: string): boolean =>
+  ['news', 'team', 'feed.xml', 'sitemap.xml', 'robots.txt'].includes(first)
+
 /** Whether a page with this slug would never be found, because something else is there. */
 export const isReservedSlug = (slug: string): boolean => ofPortal.has(slug) || ofSite.has(slug)

@@ -27,3 +27,9 @@ test('the first purchase of a verified client is larger than later ones', () => 
   expect(statusIdentifiers.filter((status) => leastBought(status) === 100_000)).toEqual(['verified'])
   expect(leastBought('reporting')).toBe(50_000)
 })
+
+test('the minimum of a fund counts for its first subscription, where it is higher', () => {
+  expect(leastBought('reporting', { minimumAmount: 250_000 })).toBe(250_000)
+  expect(leastBought('verified', { minimumAmount: 60_000 })).toBe(100_000)
+  expect(leastBought('reporting', { minimumAmount: null })).toBe(50_000)
+})

@@ -29,5 +29,12 @@ export function mayOrder(asked: {
 /** What must at least remain of a holding that is sold in part. */
 export const leastRemaining = 100_000
 
-/** What is at least bought: more at first, while the client is just verified, than later. */
-export const leastBought = (status: StatusIdentifier): number => (status === 'verified' ? 100_000 : 50_000)
+/**
+ * The least amount of a purchase: 100,000 while the client is just verified, else 50,000. `firstOf` is the fund of a first
+ * subscription: its own minimum counts where it is higher. A fund that is held already has no minimum of its own. Worked
+ * case: a reporting client buys at least 100,000 of a new fund with that minimum, and tops it up with 50,000.
+ */
+export const leastBought = (
+  status: StatusIdentifier,
+  firstOf: { minimumAmount?: number | null } | null = null,
+): number => Math.max(status === 'verified' ? 100_000 : 50_000, firstOf?.minimumAmount ?? 0)

@@ -24,7 +24,7 @@ export const words: Translation<typeof english> = {
   filterBy: 'Μόνο',
   everybody: 'Όλοι',
   clearFilters: 'Εμφάνιση όλων',
-  signedInClients: '{{signedIn}} από {{people}} πελάτες συνδέθηκαν {{period}}.',
+  signedInClients: '{{signedIn}} από {{people}} άτομα με πρόσβαση σε λογαριασμό συνδέθηκαν {{period}}.',
   signedInFirm: '{{signedIn}} από {{people}} συνεργάτες συνδέθηκαν {{period}}.',
   period_all: 'τις τελευταίες 366 ημέρες',
   period_week: 'τις τελευταίες 7 ημέρες',

@@ -22,7 +22,7 @@ export const words = {
   filterBy: 'Only',
   everybody: 'Everyone',
   clearFilters: 'Show everyone',
-  signedInClients: '{{signedIn}} of {{people}} clients signed in {{period}}.',
+  signedInClients: '{{signedIn}} of {{people}} people with access to an account signed in {{period}}.',
   signedInFirm: '{{signedIn}} of {{people}} colleagues signed in {{period}}.',
   period_all: 'within the last 366 days',
   period_week: 'within the last 7 days',

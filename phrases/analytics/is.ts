@@ -24,7 +24,7 @@ export const words: Translation<typeof english> = {
   filterBy: 'Aðeins',
   everybody: 'Allir',
   clearFilters: 'Sýna alla',
-  signedInClients: '{{signedIn}} af {{people}} viðskiptavinum skráðu sig inn {{period}}.',
+  signedInClients: '{{signedIn}} af {{people}} með aðgang að reikningi skráðu sig inn {{period}}.',
   signedInFirm: '{{signedIn}} af {{people}} í samstarfshópnum skráðu sig inn {{period}}.',
   period_all: 'síðustu 366 daga',
   period_week: 'síðustu 7 daga',

@@ -24,7 +24,7 @@ export const words: Translation<typeof english> = {
   filterBy: 'Alleen',
   everybody: 'Iedereen',
   clearFilters: 'Iedereen tonen',
-  signedInClients: '{{signedIn}} van {{people}} cliënten logden {{period}} in.',
+  signedInClients: '{{signedIn}} van {{people}} personen met toegang tot een rekening logden {{period}} in.',
   signedInFirm: '{{signedIn}} van {{people}} collega’s logden {{period}} in.',
   period_all: 'in de afgelopen 366 dagen',
   period_week: 'in de afgelopen 7 dagen',

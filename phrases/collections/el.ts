@@ -295,6 +295,7 @@ export const words: Translation<typeof english> = {
   'field.published': 'Δημοσιεύτηκε',
   'field.publishedAt': 'Δημοσιεύτηκε',
   'field.name': 'Όνομα',
+  'field.names': 'Όνομα ανά γλώσσα',
   'field.photo': 'Φωτογραφία',
   'field.portals.photo': 'Λογότυπο',
   'field.organisations.photo': 'Λογότυπο',
@@ -396,6 +397,7 @@ export const words: Translation<typeof english> = {
   'field.netFlowsYtd': 'Καθαρές εισροές φέτος',
   'field.benchmarkYtd': 'Δείκτης αναφοράς φέτος',
   'field.cashShare': 'Ποσοστό μετρητών',
+  'field.deskFailedAt': 'Αποτυχία στοιχείων λίστας πελατών από',
   'field.memberSince': 'Μέλος από',
   'field.portfolios': 'Χαρτοφυλάκια',
   'field.termsAndConditions': 'Αποδοχή όρων',
@@ -755,7 +757,8 @@ export const words: Translation<typeof english> = {
   'help.riskProfiles.fromScore':
     'Η χαμηλότερη βαθμολογία ερωτηματολογίου, 0 έως 100, για την οποία προτείνεται αυτό το προφίλ.',
   'help.users.isProfessional': 'Σύμβουλος της εταιρείας: βλέπει τους πελάτες και μπορεί να τους γράψει.',
-  'help.users.isAdmin': 'Μπορεί να αλλάξει τα πάντα. Ισχύει από την επόμενη σύνδεση.',
+  'help.users.isAdmin':
+    'Μπορεί να αλλάξει τα πάντα. Ισχύει αμέσως: το άτομο αποσυνδέεται και συνδέεται ξανά.',
   'help.users.isMessenger': 'Οι πελάτες μπορούν να επιλέξουν αυτό το άτομο όταν γράφουν μήνυμα.',
   'help.users.is2FADisabled': 'Συνδέεται χωρίς τον κωδικό με SMS ή e-mail.',
   'help.users.disabled': 'Δεν μπορεί να συνδεθεί· μια ανοικτή συνεδρία τερματίζεται.',
@@ -790,6 +793,8 @@ export const words: Translation<typeof english> = {
   'help.accounts.disabledClientNotifications': 'Αποστέλλονται μόνο μηνύματα ασφαλείας και νομικά μηνύματα.',
   'help.portfolios.riskLevel': 'Από 1 έως 10, μόνο για προβολή.',
   'help.portfolios.riskProfile': 'Ο αριθμός καθορίζει τον δείκτη αναφοράς.',
+  'help.portfolios.source':
+    'Χωρίς επιλογή ισχύει η υπηρεσία δεδομένων, αν έχει ρυθμιστεί για την εταιρεία· διαφορετικά τα βιβλία τηρούνται στην πύλη.',
   'help.holdings.annual_growth': 'Δίνει την αξία ακινήτου που δεν έχει αποτιμήσεις.',
   'help.holdings.pricePoints': 'Η τελευταία είναι η αξία του ακινήτου.',
   'help.groups.score': 'Ο υψηλότερος προηγείται στις λίστες· εμφανίζεται το δικό του κείμενο καλωσορίσματος.',

@@ -299,6 +299,7 @@ export const words = {
   'field.published': 'Published',
   'field.publishedAt': 'Published',
   'field.name': 'Name',
+  'field.names': 'Name by language',
   'field.photo': 'Photo',
   'field.portals.photo': 'Logo',
   'field.organisations.photo': 'Logo',
@@ -400,6 +401,7 @@ export const words = {
   'field.netFlowsYtd': 'Net flows this year',
   'field.benchmarkYtd': 'Benchmark this year',
   'field.cashShare': 'Cash share',
+  'field.deskFailedAt': 'Client list figures failed since',
   'field.memberSince': 'Member since',
   'field.portfolios': 'Portfolios',
   'field.termsAndConditions': 'Terms accepted',
@@ -759,7 +761,8 @@ export const words = {
   'help.riskProfiles.fromScore':
     'The lowest score of a fact finder, 0 to 100, for which this profile is suggested.',
   'help.users.isProfessional': 'An adviser of the firm: sees the clients and may write to them.',
-  'help.users.isAdmin': 'May change everything. Takes effect at the next sign-in.',
+  'help.users.isAdmin':
+    'May change everything. Takes effect at once: the person is signed out and signs in again.',
   'help.users.isMessenger': 'Clients may choose this person when they write a message.',
   'help.users.is2FADisabled': 'Signs in without a code by text message or e-mail.',
   'help.users.disabled': 'Cannot sign in. An open session ends.',
@@ -788,6 +791,8 @@ export const words = {
   'help.accounts.disabledClientNotifications': 'Only security and legal messages are still sent.',
   'help.portfolios.riskLevel': 'From 1 to 10, for display only.',
   'help.portfolios.riskProfile': 'The number determines the benchmark.',
+  'help.portfolios.source':
+    'Without a choice the data service, where one is set up for the firm; otherwise the portal keeps the books.',
   'help.holdings.annual_growth': 'Gives the value of a property that has no valuations.',
   'help.holdings.pricePoints': 'The latest one is the value of the property.',
   'help.groups.score': 'The highest comes first in lists, and its welcome text is the one shown.',

@@ -297,6 +297,7 @@ export const words: Translation<typeof english> = {
   'field.published': 'Gepubliceerd',
   'field.publishedAt': 'Gepubliceerd',
   'field.name': 'Naam',
+  'field.names': 'Naam per taal',
   'field.photo': 'Foto',
   'field.portals.photo': 'Logo',
   'field.organisations.photo': 'Logo',
@@ -398,6 +399,7 @@ export const words: Translation<typeof english> = {
   'field.netFlowsYtd': 'Netto-inleg dit jaar',
   'field.benchmarkYtd': 'Benchmark dit jaar',
   'field.cashShare': 'Aandeel liquiditeiten',
+  'field.deskFailedAt': 'Cijfers van de cliëntenlijst mislukt sinds',
   'field.memberSince': 'Lid sinds',
   'field.portfolios': 'Portefeuilles',
   'field.termsAndConditions': 'Voorwaarden geaccepteerd',
@@ -757,7 +759,7 @@ export const words: Translation<typeof english> = {
   'help.riskProfiles.fromScore':
     'De laagste score van een inventarisatie, 0 tot 100, waarbij dit profiel wordt voorgesteld.',
   'help.users.isProfessional': 'Een adviseur van het kantoor: ziet de cliënten en mag hun schrijven.',
-  'help.users.isAdmin': 'Mag alles wijzigen. Geldt vanaf de volgende keer inloggen.',
+  'help.users.isAdmin': 'Mag alles wijzigen. Geldt meteen: de persoon wordt uitgelogd en logt opnieuw in.',
   'help.users.isMessenger': 'Cliënten kunnen deze persoon kiezen als zij een bericht schrijven.',
   'help.users.is2FADisabled': 'Logt in zonder de code per sms of e-mail.',
   'help.users.disabled': 'Kan niet inloggen. Een open sessie eindigt.',
@@ -791,6 +793,8 @@ export const words: Translation<typeof english> = {
     'Alleen berichten over beveiliging en juridische zaken worden nog verzonden.',
   'help.portfolios.riskLevel': 'Van 1 tot 10, alleen ter informatie.',
   'help.portfolios.riskProfile': 'Het getal bepaalt de benchmark.',
+  'help.portfolios.source':
+    'Zonder keuze de gegevensdienst, als die voor het kantoor is ingesteld; anders houdt het portaal de boeken bij.',
   'help.holdings.annual_growth': 'Bepaalt de waarde van vastgoed zonder waarderingen.',
   'help.holdings.pricePoints': 'De laatste is de waarde van het vastgoed.',
   'help.groups.score': 'De hoogste staat vooraan in lijsten; van die groep wordt de welkomsttekst getoond.',

@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   keptIn_portal: 'Πύλη',
   repair: 'Διόρθωση',
   toTransactions: 'Συναλλαγές',
+  toRates: 'Εισαγωγή ισοτιμιών',
   toPrices: 'Εισαγωγή τιμών',
   toRecord: 'Εγγραφή λογαριασμού',
   toPage: 'Προβολή στοιχείων',

@@ -18,6 +18,7 @@ export const words = {
   keptIn_portal: 'Portal',
   repair: 'Fix',
   toTransactions: 'Transactions',
+  toRates: 'Import exchange rates',
   toPrices: 'Import prices',
   toRecord: 'Account record',
   toPage: 'View the figures',

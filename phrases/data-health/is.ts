@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   keptIn_portal: 'Gátt',
   repair: 'Laga',
   toTransactions: 'Færslur',
+  toRates: 'Flytja inn gengi',
   toPrices: 'Flytja inn verð',
   toRecord: 'Reikningsfærsla',
   toPage: 'Skoða tölur',

@@ -20,6 +20,7 @@ export const words: Translation<typeof english> = {
   keptIn_portal: 'Portaal',
   repair: 'Oplossen',
   toTransactions: 'Transacties',
+  toRates: 'Wisselkoersen importeren',
   toPrices: 'Koersen importeren',
   toRecord: 'Rekeningrecord',
   toPage: 'Cijfers bekijken',

@@ -12,8 +12,7 @@ export const words = {
   returns: 'Returns',
   returnsNet:
     'Returns are net: after the charges booked in the portfolio, before your own taxes. Benchmarks bear no charges.',
-  returnsUntold:
-    'Returns are time-weighted. The source does not state whether they are before or after charges. Benchmarks bear no charges.',
+  returnsUnstated: 'Returns are time-weighted. Benchmarks bear no charges.',
   past: 'Past performance is no guide to the future. The value of investments can fall as well as rise, and you may get back less than was invested.',
   sources: 'Where the figures come from',
   sourceOf: 'Portfolio',
@@ -41,7 +40,7 @@ export const words = {
   periodFailed: 'There is no report for this period',
   afterPeriod: 'Opened after the period of this report',
   periodNote:
-    'Performance, changes in value, activity and costs are for the period {{period}}. All other figures are as of the date stated.',
+    'Performance, changes in value, activity and charges are for the period {{period}}. All other figures are as of the date stated.',
   sentBy: 'Sent by',
   sentOn: 'Sent on',
   lastChange: 'Last change',

@@ -14,8 +14,7 @@ export const words: Translation<typeof english> = {
   returns: 'Ávöxtun',
   returnsNet:
     'Ávöxtun er nettó: að frádregnum gjöldum sem bókuð eru á eignasafnið, fyrir eigin skatta. Viðmið bera engin gjöld.',
-  returnsUntold:
-    'Ávöxtun er tímavegin. Gagnaveitan gefur ekki upp hvort hún er fyrir eða eftir gjöld. Viðmið bera engin gjöld.',
+  returnsUnstated: 'Ávöxtun er tímavegin. Viðmið bera engin gjöld.',
   past: 'Fyrri ávöxtun gefur ekki fyrirheit um framtíðina. Virði fjárfestinga getur lækkað jafnt sem hækkað og þú gætir fengið minna til baka en fjárfest var.',
   sources: 'Hvaðan tölurnar koma',
   sourceOf: 'Eignasafn',
@@ -43,7 +42,7 @@ export const words: Translation<typeof english> = {
   periodFailed: 'Engin skýrsla er til fyrir þetta tímabil',
   afterPeriod: 'Stofnað eftir tímabil skýrslunnar',
   periodNote:
-    'Ávöxtun, breytingar á virði, hreyfingar og kostnaður eru fyrir tímabilið {{period}}. Allar aðrar tölur miðast við tilgreindan dag.',
+    'Ávöxtun, breytingar á virði, hreyfingar og gjöld eru fyrir tímabilið {{period}}. Allar aðrar tölur miðast við tilgreindan dag.',
   sentBy: 'Sent af',
   sentOn: 'Sent þann',
   lastChange: 'Síðast breytt',

@@ -14,8 +14,7 @@ export const words: Translation<typeof english> = {
   returns: 'Rendementen',
   returnsNet:
     'Rendementen zijn netto: na de kosten die in de portefeuille zijn geboekt, vóór uw eigen belastingen. Benchmarks zijn zonder kosten.',
-  returnsUntold:
-    'Rendementen zijn tijdgewogen. De bron vermeldt niet of ze vóór of na kosten zijn. Benchmarks zijn zonder kosten.',
+  returnsUnstated: 'Rendementen zijn tijdgewogen. Benchmarks zijn zonder kosten.',
   past: 'Resultaten uit het verleden bieden geen garantie voor de toekomst. De waarde van beleggingen kan dalen en stijgen, en u kunt minder terugkrijgen dan is ingelegd.',
   sources: 'Waar de cijfers vandaan komen',
   sourceOf: 'Portefeuille',

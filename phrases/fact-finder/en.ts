@@ -4,6 +4,8 @@ export const words = {
   subtitle: 'Which clients have been asked about their situation, and what their answers suggest.',
   ownSubtitle: 'What your adviser needs to know before advising you.',
   failed: 'The fact finder could not be loaded',
+  counted_one: '{{count}} client who can sign in',
+  counted_other: '{{count}} clients who can sign in',
   state: 'Status',
   all: 'All',
   'not-invited': 'Not invited',

@@ -6,6 +6,8 @@ export const words: Translation<typeof english> = {
   subtitle: 'Hvaða viðskiptavinir hafa verið spurðir um stöðu sína og hvað svörin benda til.',
   ownSubtitle: 'Það sem ráðgjafinn þinn þarf að vita um þig áður en hann veitir ráð.',
   failed: 'Ekki tókst að sækja þarfagreininguna',
+  counted_one: '{{count}} viðskiptavinur sem getur skráð sig inn',
+  counted_other: '{{count}} viðskiptavinir sem geta skráð sig inn',
   state: 'Staða',
   all: 'Allir',
   'not-invited': 'Ekki boðið',

@@ -6,6 +6,8 @@ export const words: Translation<typeof english> = {
   subtitle: 'Welke cliënten naar hun situatie zijn gevraagd en waar hun antwoorden op wijzen.',
   ownSubtitle: 'Wat uw adviseur moet weten voordat u advies krijgt.',
   failed: 'De inventarisatie kon niet worden geladen',
+  counted_one: '{{count}} cliënt met een login',
+  counted_other: '{{count}} cliënten met een login',
   state: 'Status',
   all: 'Alle',
   'not-invited': 'Niet uitgenodigd',

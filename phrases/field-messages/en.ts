@@ -20,16 +20,26 @@ export const words = {
   phone: 'Phone may only have digits, spaces and + ( ) - . /',
   url: 'Please enter a web address that begins with http:// or https://',
   iban: 'Please enter a valid IBAN',
+  link: 'There is no page at this address. Enter a page such as /about, or an address that begins with https://',
+  menuLink:
+    'There is no page at this address. Enter a page of the portal such as /library, or an address that begins with https://',
+  startPage: 'There is no such page. Enter reporting, portfolio, or a page of the portal such as /library',
   pattern: 'This is not in the expected format',
   custom_password_rule: 'Must contain a digit',
   minCharacters: 'Min {{limit}} characters',
   maxCharacters: 'Max {{limit}} characters',
   number: 'Please enter a number',
-  numberLike: 'Please enter a number, written like {{example}}',
+  numberExample: 'For example {{example}}',
   decimals: 'At most {{limit}} decimals',
+  maxDigits: 'At most {{limit}} digits before the decimal point',
+  reserved: 'The portal uses this address itself. Choose another.',
+  planTooSmall: 'There are {{limit}} accounts already; the plan must allow at least as many.',
   minimum: 'Minimum value is {{limit}}',
   maximum: 'Maximum value is {{limit}}',
   sum: 'The values add up to {{limit}}, not to 100',
+  assetClasses: 'Name each asset class once: Equities, Fixed Interest, Alternatives, Funds or Other',
+  stockWeight:
+    'The weight of Equities lies below the lowest or above the highest share of equities of this model',
   minItems: 'Choose at least {{limit}}',
   maxItems: 'Choose at most {{limit}}',
   date: 'Please enter a date',
@@ -66,4 +76,7 @@ export const words = {
   orderedAnew:
     'An order of this size needs a second person. Remove this order and enter a new one, which will then wait for approval.',
   secondPerson: 'There is no one to approve this. Make another person an administrator first.',
+  noDataService: 'No data service is set up for this firm. Choose “Maintained in the portal”.',
+  keptByService:
+    'The data service keeps the books of this portfolio, so nothing can be booked here. Set the source of its figures to “Maintained in the portal” first.',
 } as const

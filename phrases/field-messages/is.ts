@@ -22,16 +22,26 @@ export const words: Translation<typeof english> = {
   phone: 'Símanúmer má aðeins innihalda tölustafi, bil og + ( ) - . /',
   url: 'Sláðu inn veffang sem byrjar á http:// eða https://',
   iban: 'Vinsamlegast sláðu inn gilt IBAN-númer',
+  link: 'Engin síða er á þessari slóð. Sláðu inn síðu eins og /about eða veffang sem byrjar á https://',
+  menuLink:
+    'Engin síða er á þessari slóð. Sláðu inn síðu gáttarinnar eins og /library eða veffang sem byrjar á https://',
+  startPage: 'Þessi síða er ekki til. Sláðu inn reporting, portfolio eða síðu gáttarinnar eins og /library',
   pattern: 'Þetta er ekki á réttu formi',
   custom_password_rule: 'Verður að innihalda tölustaf',
   minCharacters: 'Að lágmarki {{limit}} stafir',
   maxCharacters: 'Að hámarki {{limit}} stafir',
   number: 'Vinsamlegast sláðu inn tölu',
-  numberLike: 'Vinsamlegast sláðu inn tölu, skrifaða eins og {{example}}',
+  numberExample: 'Til dæmis {{example}}',
   decimals: 'Að hámarki {{limit}} aukastafir',
+  maxDigits: 'Mest {{limit}} tölustafir á undan kommunni',
+  reserved: 'Gáttin notar þessa slóð sjálf. Veldu aðra.',
+  planTooSmall: 'Reikningarnir eru þegar {{limit}}; áskriftin verður að leyfa að minnsta kosti jafn marga.',
   minimum: 'Lágmarksgildi er {{limit}}',
   maximum: 'Hámarksgildi er {{limit}}',
   sum: 'Gildin eru samtals {{limit}}, ekki 100',
+  assetClasses:
+    'Nefndu hvern eignaflokk einu sinni: Hlutabréf, Skuldabréf, Sérhæfðar fjárfestingar, Sjóðir, Annað',
+  stockWeight: 'Vægi hlutabréfa er undir lægsta eða yfir hæsta hlutfalli hlutabréfa í þessari fyrirmynd',
   minItems: 'Veldu að minnsta kosti {{limit}}',
   maxItems: 'Veldu í mesta lagi {{limit}}',
   date: 'Vinsamlegast sláðu inn dagsetningu',
@@ -68,4 +78,7 @@ export const words: Translation<typeof english> = {
   orderedAnew:
     'Pöntun af þessari stærð þarf samþykki annars aðila. Fjarlægðu hana og skráðu nýja sem bíður þá samþykkis.',
   secondPerson: 'Enginn getur samþykkt þetta. Gerðu fyrst einhvern annan að stjórnanda.',
+  noDataService: 'Engin gagnaþjónusta er uppsett fyrir þetta fyrirtæki. Veldu „Haldið utan um í gáttinni“.',
+  keptByService:
+    'Gagnaþjónustan heldur utan um þetta eignasafn og því er ekkert bókað hér. Breyttu fyrst uppruna talnanna í „Haldið utan um í gáttinni“.',
 }

@@ -22,16 +22,28 @@ export const words: Translation<typeof english> = {
   phone: 'Een telefoonnummer mag alleen cijfers, spaties en + ( ) - . / bevatten',
   url: 'Vul een webadres in dat begint met http:// of https://',
   iban: 'Vul een geldig IBAN in',
+  link: 'Er is geen pagina op dit adres. Vul een pagina in zoals /about, of een adres dat begint met https://',
+  menuLink:
+    'Er is geen pagina op dit adres. Vul een pagina van het portaal in zoals /library, of een adres dat begint met https://',
+  startPage:
+    'Deze pagina bestaat niet. Vul reporting, portfolio of een pagina van het portaal in zoals /library',
   pattern: 'Dit heeft niet de verwachte vorm',
   custom_password_rule: 'Moet een cijfer bevatten',
   minCharacters: 'Minimaal {{limit}} tekens',
   maxCharacters: 'Maximaal {{limit}} tekens',
   number: 'Vul een getal in',
-  numberLike: 'Vul een getal in, geschreven als {{example}}',
+  numberExample: 'Bijvoorbeeld {{example}}',
   decimals: 'Hoogstens {{limit}} decimalen',
+  maxDigits: 'Hoogstens {{limit}} cijfers voor de komma',
+  reserved: 'Het portaal gebruikt dit adres zelf. Kies een ander.',
+  planTooSmall: 'Er zijn al {{limit}} rekeningen; het abonnement moet er minstens zoveel toestaan.',
   minimum: 'De minimale waarde is {{limit}}',
   maximum: 'De maximale waarde is {{limit}}',
   sum: 'De waarden tellen op tot {{limit}}, niet tot 100',
+  assetClasses:
+    'Noem elke beleggingscategorie één keer: Aandelen, Vastrentend, Alternatief, Fondsen of Overig',
+  stockWeight:
+    'Het gewicht van aandelen ligt onder het laagste of boven het hoogste aandelendeel van dit model',
   minItems: 'Kies er minstens {{limit}}',
   maxItems: 'Kies er hoogstens {{limit}}',
   date: 'Vul een datum in',
@@ -68,4 +80,7 @@ export const words: Translation<typeof english> = {
   orderedAnew:
     'Voor een order van deze omvang is een tweede persoon nodig. Verwijder deze order en voer een nieuwe in, die dan op goedkeuring wacht.',
   secondPerson: 'Er is niemand die dit kan goedkeuren. Maak eerst iemand anders beheerder.',
+  noDataService: 'Voor dit kantoor is geen gegevensdienst ingesteld. Kies „In het portaal bijgehouden”.',
+  keptByService:
+    'De gegevensdienst houdt deze portefeuille bij, dus hier kan niets worden geboekt. Stel de bron van de cijfers eerst in op „In het portaal bijgehouden”.',
 }

@@ -24,6 +24,7 @@ export const words: Translation<typeof english> = {
   makeFromName: 'Από το όνομα',
   addEntry: 'Προσθήκη',
   entryName: 'Όνομα',
+  entryNameIn: 'Όνομα στη γλώσσα {{language}}',
   entryValue: 'Τιμή',
   entryNameOf: '{{label}} {{place}}: όνομα',
   entryValueOf: '{{label}} {{place}}: τιμή',

@@ -22,6 +22,7 @@ export const words = {
   makeFromName: 'Use the name',
   addEntry: 'Add',
   entryName: 'Name',
+  entryNameIn: 'Name in {{language}}',
   entryValue: 'Value',
   entryNameOf: '{{label}} {{place}}: name',
   entryValueOf: '{{label}} {{place}}: value',

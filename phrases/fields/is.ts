@@ -24,6 +24,7 @@ export const words: Translation<typeof english> = {
   makeFromName: 'Búa til úr heitinu',
   addEntry: 'Bæta við',
   entryName: 'Heiti',
+  entryNameIn: 'Heiti á málinu {{language}}',
   entryValue: 'Gildi',
   entryNameOf: '{{label}} {{place}}: heiti',
   entryValueOf: '{{label}} {{place}}: gildi',

@@ -24,6 +24,7 @@ export const words: Translation<typeof english> = {
   makeFromName: 'Van de naam afleiden',
   addEntry: 'Toevoegen',
   entryName: 'Naam',
+  entryNameIn: 'Naam in {{language}}',
   entryValue: 'Waarde',
   entryNameOf: '{{label}} {{place}}: naam',
   entryValueOf: '{{label}} {{place}}: waarde',

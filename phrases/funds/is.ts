@@ -48,7 +48,7 @@ export const words: Translation<typeof english> = {
   size: 'Stærð sjóðs',
   minimumAmount: 'Lágmarksfjárhæð',
   liquidity: 'Seljanleiki',
-  ongoingCharge: 'Árlegur rekstrarkostnaður',
+  ongoingCharge: 'Árlegt rekstrargjald',
   citiCode: 'Citi-kóði',
   fundCode: 'Sjóðskóði',
   emptyTitle: 'Engir sjóðir hér',

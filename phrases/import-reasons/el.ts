@@ -115,6 +115,8 @@ export const words: Translation<typeof english> = {
   'mapping-needed':
     'Επιλέξτε τις στήλες χειροκίνητα. Δεν βρέθηκαν: {{missing}}. Στήλες του αρχείου: {{columns}}',
   'column-gone': 'Η στήλη «{{column}}» της αντιστοίχισης δεν υπάρχει στο αρχείο. Στήλες του: {{columns}}',
+  'several-accounts':
+    'Η στήλη «{{column}}» περιέχει περισσότερους λογαριασμούς: {{accounts}}. Εισαγάγετε ξεχωριστό αρχείο για κάθε πελάτη. Αν όλες οι γραμμές ανήκουν σε αυτόν τον πελάτη, ορίστε το «Λογαριασμός στο αρχείο» σε «Δεν υπάρχει στο αρχείο».',
   'wrong-subject': 'Το αρχείο περιέχει {{found}}, όχι {{wanted}}.',
   'not-planned': 'Αυτή η εισαγωγή δεν είναι πια ανοικτή.',
   'not-committed': 'Μόνο μια ολοκληρωμένη εισαγωγή μπορεί να αναιρεθεί.',
@@ -155,6 +157,9 @@ export const words: Translation<typeof english> = {
   'field-reference': 'Αναφορά',
   'field-details': 'Περιγραφή',
   'field-balance': 'Υπόλοιπο',
+  'field-account': 'Λογαριασμός στο αρχείο',
+  'field-base': 'Από νόμισμα',
+  'field-quote': 'Σε νόμισμα',
   'field-rate': 'Ισοτιμία',
   'file-spreadsheet': 'υπολογιστικό φύλλο ή αρχείο ZIP',
   'file-pdf': 'PDF',

@@ -97,7 +97,7 @@ export const words = {
   'degiro-account-statement':
     'This is the account statement of DEGIRO, which spreads a trade over several rows. Export “Transactions” instead.',
   'crypto-ledger':
-    'This is a ledger of crypto-assets from {{name}}, in which one asset pays for another. Create a CSV with date, type, symbol, quantity, price, currency and fee.',
+    'This is a ledger of crypto-assets from {{name}}, in which one asset pays for another. Create a CSV with date, type, symbol, quantity, price, currency and charge.',
   'equity-plan-report':
     'This report of an employee share plan from {{name}} states neither type nor currency. Create a CSV with date, type, symbol, quantity, price and currency.',
   'sectioned-report':
@@ -105,6 +105,8 @@ export const words = {
   'currency-needed': 'The file does not state the currency of its amounts. Choose the currency.',
   'mapping-needed': 'Choose the columns by hand. Not found: {{missing}}. Columns of the file: {{columns}}',
   'column-gone': 'The column “{{column}}” of the mapping is not in this file. Its columns: {{columns}}',
+  'several-accounts':
+    'The column “{{column}}” holds several accounts: {{accounts}}. Import a file of each account for its client. If all rows belong to this client, set “Account of the file” to “Not in the file”.',
   'wrong-subject': 'The file contains {{found}}, not {{wanted}}.',
   'not-planned': 'This import is no longer open.',
   'not-committed': 'Only a finished import can be undone.',
@@ -143,6 +145,9 @@ export const words = {
   'field-reference': 'Reference',
   'field-details': 'Details',
   'field-balance': 'Balance',
+  'field-account': 'Account of the file',
+  'field-base': 'From currency',
+  'field-quote': 'To currency',
   'field-rate': 'Rate',
   'file-spreadsheet': 'a spreadsheet or ZIP archive',
   'file-pdf': 'a PDF',

@@ -108,6 +108,8 @@ export const words: Translation<typeof english> = {
   'currency-needed': 'Skráin tilgreinir ekki gjaldmiðil fjárhæðanna. Veldu gjaldmiðilinn.',
   'mapping-needed': 'Veldu dálkana handvirkt. Fannst ekki: {{missing}}. Dálkar skrárinnar: {{columns}}',
   'column-gone': 'Dálkurinn „{{column}}“ í vörpuninni er ekki í þessari skrá. Dálkar hennar: {{columns}}',
+  'several-accounts':
+    'Dálkurinn „{{column}}“ inniheldur nokkra reikninga: {{accounts}}. Flyttu inn skrá hvers reiknings fyrir viðskiptavin hans. Ef allar línur eru þessa viðskiptavinar skaltu stilla „Reikningur í skránni“ á „Ekki í skránni“.',
   'wrong-subject': 'Í skránni eru {{found}}, ekki {{wanted}}.',
   'not-planned': 'Þessi innflutningur er ekki lengur opinn.',
   'not-committed': 'Aðeins er hægt að afturkalla innflutning sem er lokið.',
@@ -146,6 +148,9 @@ export const words: Translation<typeof english> = {
   'field-reference': 'Tilvísun',
   'field-details': 'Lýsing',
   'field-balance': 'Staða',
+  'field-account': 'Reikningur í skránni',
+  'field-base': 'Úr gjaldmiðli',
+  'field-quote': 'Í gjaldmiðil',
   'field-rate': 'Gengi',
   'file-spreadsheet': 'töflureiknisskjal eða ZIP-safn',
   'file-pdf': 'PDF-skjal',

@@ -115,6 +115,8 @@ export const words: Translation<typeof english> = {
   'mapping-needed':
     'Kies de kolommen handmatig. Niet gevonden: {{missing}}. Kolommen van het bestand: {{columns}}',
   'column-gone': 'De kolom „{{column}}” van de indeling staat niet in dit bestand. Kolommen: {{columns}}',
+  'several-accounts':
+    'De kolom „{{column}}” bevat meerdere rekeningen: {{accounts}}. Importeer voor elke cliënt een bestand met alleen diens rekening. Horen alle rijen bij deze cliënt, zet „Rekening in het bestand” dan op „Niet in het bestand”.',
   'wrong-subject': 'Het bestand bevat {{found}}, geen {{wanted}}.',
   'not-planned': 'Deze import staat niet meer open.',
   'not-committed': 'Alleen een voltooide import kan ongedaan worden gemaakt.',
@@ -155,6 +157,9 @@ export const words: Translation<typeof english> = {
   'field-reference': 'Kenmerk',
   'field-details': 'Omschrijving',
   'field-balance': 'Saldo',
+  'field-account': 'Rekening in het bestand',
+  'field-base': 'Van valuta',
+  'field-quote': 'Naar valuta',
   'field-rate': 'Wisselkoers',
   'file-spreadsheet': 'een spreadsheet of ZIP-archief',
   'file-pdf': 'een PDF',

@@ -21,12 +21,13 @@ export const words = {
   capsLock: 'Caps Lock is on.',
   goToStart: 'Go to your start page',
   inactivity: 'You were signed out because of inactivity. Sign in to continue where you left off.',
+  sessionEnded:
+    'Your session has ended. Sign in to continue where you were. A form that you had begun is kept.',
   required: 'This field is required',
   invalidEmail: 'Missing or incorrect information',
   tagline: 'Your investments, explained down to the last figure.',
   pitchFigures: 'Every figure shows how it was calculated, on which date and from which prices.',
   pitchPrivacy: 'Only you and your advisers see your accounts.',
-  pitchSession_one: 'You are signed out after {{count}} minute of inactivity.',
-  pitchSession_other: 'You are signed out after {{count}} minutes of inactivity.',
+  pitchDocuments: 'Statements, reports and letters are kept in one place, on your phone too.',
   pagesOf: 'Pages of {{firm}}',
 } as const

@@ -24,12 +24,13 @@ export const words: Translation<typeof english> = {
   goToStart: 'Á upphafssíðuna þína',
   inactivity:
     'Þú varst skráð(ur) út vegna aðgerðaleysis. Skráðu þig inn til að halda áfram þar sem frá var horfið.',
+  sessionEnded:
+    'Lotunni þinni er lokið. Skráðu þig inn til að halda áfram þar sem frá var horfið. Eyðublað sem byrjað var á er geymt.',
   required: 'Þessi reitur er nauðsynlegur',
   invalidEmail: 'Upplýsingar vantar eða eru rangar',
   tagline: 'Fjárfestingar þínar, útskýrðar niður í síðustu tölu.',
   pitchFigures: 'Hver tala sýnir hvernig hún er reiknuð, miðað við hvaða dag og hvaða verð.',
   pitchPrivacy: 'Aðeins þú og ráðgjafar þínir sjá reikningana þína.',
-  pitchSession_one: 'Þú ert skráð(ur) út eftir {{count}} mínútu án virkni.',
-  pitchSession_other: 'Þú ert skráð(ur) út eftir {{count}} mínútur án virkni.',
+  pitchDocuments: 'Yfirlit, skýrslur og bréf eru á einum stað, líka í símanum.',
   pagesOf: 'Síður {{firm}}',
 }

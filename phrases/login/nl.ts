@@ -23,12 +23,13 @@ export const words: Translation<typeof english> = {
   capsLock: 'Caps Lock staat aan.',
   goToStart: 'Naar uw startpagina',
   inactivity: 'U bent uitgelogd wegens inactiviteit. Log in om verder te gaan waar u was.',
+  sessionEnded:
+    'Uw sessie is beëindigd. Log in om verder te gaan waar u was. Een formulier waaraan u was begonnen is bewaard.',
   required: 'Dit veld is verplicht',
   invalidEmail: 'Ontbrekende of onjuiste gegevens',
   tagline: 'Uw beleggingen, tot het laatste cijfer uitgelegd.',
   pitchFigures: 'Elk cijfer toont hoe het is berekend, per welke datum en met welke koersen.',
   pitchPrivacy: 'Alleen u en uw adviseurs zien uw rekeningen.',
-  pitchSession_one: 'U wordt na {{count}} minuut inactiviteit uitgelogd.',
-  pitchSession_other: 'U wordt na {{count}} minuten inactiviteit uitgelogd.',
+  pitchDocuments: 'Overzichten, rapporten en brieven staan op één plek, ook op uw telefoon.',
   pagesOf: 'Pagina’s van {{firm}}',
 }

@@ -29,7 +29,8 @@ export const words: Translation<typeof english> = {
   emptyArchived: 'Το αρχείο είναι κενό',
   nothingFound: 'Κανένα μήνυμα δεν περιέχει αυτές τις λέξεις',
   chooseOne: 'Επιλέξτε μια συζήτηση',
-  chooseOneText: 'Με τα πλήκτρα J και K κινείστε στη λίστα.',
+  chooseOneText: 'Ανοίγει εδώ, με όλα όσα έχουν γραφτεί μέχρι τώρα.',
+  chooseOneKeys: 'Με πληκτρολόγιο: J για την επόμενη, K για την προηγούμενη.',
   back: 'Όλα τα μηνύματα',
   archive: 'Αρχειοθέτηση',
   bringBack: 'Επαναφορά στα εισερχόμενα',
@@ -66,6 +67,7 @@ export const words: Translation<typeof english> = {
   account: 'Λογαριασμός {{name}}',
   failedToSend: 'Το μήνυμα δεν στάλθηκε. {{reason}}',
   template: 'Ξεκινήστε από πρότυπο',
+  templates: 'Πρότυπα μηνυμάτων',
   templateFilled: 'Το πρότυπο συμπληρώθηκε.',
   templateIn:
     'Το κείμενο είναι σε άλλη γλώσσα ({{language}}): το πρότυπο δεν υπάρχει στη γλώσσα του παραλήπτη.',

@@ -12,7 +12,7 @@ export const words: Translation<typeof english> = {
   navOn: '{{nav}} στις {{date}}',
   unknown: 'Άγνωστο',
   dealing: 'Ημέρα συναλλαγών',
-  charge: 'Τρέχοντα έξοδα ανά έτος',
+  charge: 'Τρέχουσες χρεώσεις ανά έτος',
   extent: 'Πόσα',
   partial: 'Ένα μέρος',
   full: 'Όλα',

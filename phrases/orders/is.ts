@@ -12,7 +12,7 @@ export const words: Translation<typeof english> = {
   navOn: '{{nav}} þann {{date}}',
   unknown: 'Óþekkt',
   dealing: 'Viðskiptadagur',
-  charge: 'Árlegur rekstrarkostnaður',
+  charge: 'Árlegt rekstrargjald',
   extent: 'Hversu mikið',
   partial: 'Hluta',
   full: 'Allt',

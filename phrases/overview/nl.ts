@@ -32,7 +32,7 @@ export const words: Translation<typeof english> = {
   costs: 'Kosten',
   costsText: 'Dienstverleningskosten en transactiekosten, met fondskosten waar de bron die doorgeeft',
   costsShare: '{{share}} van de gemiddelde waarde',
-  costsUnknown: 'De bron geeft geen kosten door.',
+  costsUnknown: 'De kosten worden niet gerapporteerd.',
   soFar: '{{year}} tot nu toe',
   papers: 'Laatste documenten',
   allPapers: 'Alle documenten',

@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   waitingText:
     'Netfangið þitt er staðfest. Stjórnandi á eftir að samþykkja þig; þú færð tölvupóst þegar þú getur hafist handa.',
   noneHint: 'Biddu ráðgjafann þinn að bæta þér við gátt og skráðu þig svo inn aftur.',
+  noneContact: '{{portal}} tengir þig við reikningana þína; skráðu þig svo inn aftur. Þú nærð í þau hér:',
   failed: 'Ekki tókst að sækja gáttirnar.',
   create: 'Búa til gátt',
 }

@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   waitingText:
     'Uw adres is bevestigd. Een beheerder moet u nog goedkeuren; u krijgt een e-mail zodra u kunt beginnen.',
   noneHint: 'Vraag uw adviseur u aan een portaal toe te voegen en log daarna opnieuw in.',
+  noneContact: '{{portal}} koppelt u aan uw rekeningen; log daarna opnieuw in. U bereikt hen hier:',
   failed: 'De portalen konden niet worden geladen.',
   create: 'Portaal aanmaken',
 }

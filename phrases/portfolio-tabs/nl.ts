@@ -110,7 +110,6 @@ export const words: Translation<typeof english> = {
   chargesEffect: 'Effect van kosten op het rendement',
   timeWeightedText: 'Rendementen zijn tijdgewogen.',
   cumulativeText: 'Cijfers voor 3 jaar, 5 jaar en sinds de start zijn cumulatief, niet op jaarbasis.',
-  chargesUntoldText: 'De bron vermeldt niet of rendementen vóór of na kosten zijn.',
   pastText:
     'In het verleden behaalde resultaten zijn geen betrouwbare indicator voor toekomstige resultaten.',
   netText: 'Rendementen zijn na alle kosten.',
@@ -130,7 +129,7 @@ export const words: Translation<typeof english> = {
   costGroup_ongoing: 'Lopende kosten',
   costGroup_transaction: 'Transactiekosten',
   costGroup_ancillary: 'Bijkomende diensten',
-  costGroup_incidental: 'Prestatievergoedingen',
+  costGroup_incidental: 'Prestatievergoeding',
   costSum: '{{name}}, totaal',
   costTotal: 'Totale kosten',
   averageText: 'Percentages van de gemiddelde waarde over de periode, {{amount}}.',

@@ -7,6 +7,12 @@ export const words: Translation<typeof english> = {
   client: 'Viðskiptavinur',
   clientHint: 'Sláðu inn nafn til að finna fleiri viðskiptavini.',
   noAccountFound: 'Enginn reikningur fannst.',
+  typeTitle: 'Fyrst ein spurning',
+  typeText:
+    'Næstu spurningar fara eftir þessu. Þú svarar þessu einu sinni; ráðgjafinn þinn getur leiðrétt það síðar.',
+  typeQuestion: 'Þessi reikningur er fyrir',
+  typeMissing: 'Veldu einn kost',
+  typeGoOn: 'Áfram',
   chooseTitle: 'Veldu viðskiptavin',
   chooseText: 'Þá sérðu svör viðskiptavinarins.',
   noAccountTitle: 'Þú átt engan reikning hér',

@@ -7,6 +7,12 @@ export const words: Translation<typeof english> = {
   client: 'Cliënt',
   clientHint: 'Typ een naam om meer cliënten te vinden.',
   noAccountFound: 'Geen rekening gevonden.',
+  typeTitle: 'Eerst één vraag',
+  typeText:
+    'Wat wij daarna vragen, hangt hiervan af. U beantwoordt dit één keer; uw adviseur kan het later corrigeren.',
+  typeQuestion: 'Deze rekening is voor',
+  typeMissing: 'Maak een keuze',
+  typeGoOn: 'Verder',
   chooseTitle: 'Kies een cliënt',
   chooseText: 'U ziet dan de antwoorden van de cliënt.',
   noAccountTitle: 'U hebt hier geen rekening',

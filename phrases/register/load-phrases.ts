@@ -23,6 +23,7 @@ const english = {
   dataRuns: () => import('#phrases/data-runs/en.ts'),
   designer: () => import('#phrases/designer/en.ts'),
   details: () => import('#phrases/details/en.ts'),
+  documents: () => import('#phrases/documents/en.ts'),
   documentDrops: () => import('#phrases/document-drops/en.ts'),
   editing: () => import('#phrases/editing/en.ts'),
   errors: () => import('#phrases/errors/en.ts'),
@@ -92,4 +93,26 @@ export async function loadPhrases<Set extends PhraseSet>(
 /** What a white label says differently: texts by language, set and key, laid over the product's own. */
 export type Wording = {
   readonly [L in Language]?: { readonly [Set in PhraseSet]?: Partial<Translation<EnglishPhrases[Set]>> }
+} & {
+  /** A word of the product and the firm's own word for it, which takes its place in every text of the language. */
+  readonly terms?: { readonly [L in Language]?: Readonly<Record<string, string>> }
+}
+
+/** Texts for programmers, whose words are fixed by others. */
+const setsOfFixedWords: readonly PhraseSet[] = ['integrations']
+
+/**
+ * The words of a set as a white label says them. Parameters keep their names.
+ *
+ * Worked case: with the term 'client' for 'participant', '{{client}}: a new client' is '{{client}}: a new participant'.
+ */
+export function layWording<Set extends PhraseSet>(
+  texts: Translation<EnglishPhrases[Set]>,
+  { wording, language, set }: { wording: Wording; language: Language; set: Set },
+): Translation<EnglishPhrases[Set]> {
+  const terms = setsOfFixedWords.includes(set) ? [] : Object.entries(wording.terms?.[language] ?? {})
+  const say = (text: string): string =>
+    terms.reduce((said, [word, own]) => said.replaceAll(new RegExp(`(?<!\\{)${word}`, 'g'), own), text)
+  const own = Object.entries<string>(texts).map(([key, text]) => [key, say(text)] as const)
+  return { ...Object.fromEntries(own), ...wording[language]?.[set] } as Translation<EnglishPhrases[Set]>
 }

@@ -68,6 +68,7 @@ export const words: Translation<typeof english> = {
   inception: 'Sinds {{date}}',
   noHistory: 'Nog geen stortingen of aankopen. Cijfers verschijnen bij de eerste boeking.',
   riskProfile: 'Risicoprofiel',
+  riskProfileOf: '{{number}} van {{total}}',
   riskLevel: 'Risiconiveau',
   esgRating: 'ESG-score',
   objective: 'Doelstelling',

@@ -1,4 +1,5 @@
 /** The statements of the clients overview. */
+import { isClientAccount } from '#server/store/client-accounts.ts'
 import type { Statement } from '#server/store/statement.ts'
 
 export type ClientsSort =
@@ -51,10 +52,8 @@ function narrowed(filters: ClientFilters): string {
     .join(' and ')
 }
 
-/** $2 portal. Accounts of somebody who is both administrator and professional are never listed. */
-const wanted = `a.tenant_id = $1 and a.portal = $2 and a.active
-  and (a.client is null or a.client <> all (array(
-    select u.id from users u where u.tenant_id = $1 and u.is_admin and u.is_professional)))`
+/** $2 portal. */
+const wanted = `a.tenant_id = $1 and a.portal = $2 and ${isClientAccount}`
 
 /**
  * As in a phonebook, by surname. Names are never missing, so their order can be an index's own; other values may be, and
@@ -91,7 +90,8 @@ function rows(order: { sort: ClientsSort; direction: Direction }, filters: Clien
     name: ['clients', sort, direction, ...set].join('-'),
     text: `select a.id, a.name, a.email, coalesce(a.currency, 'EUR') as currency, a.value::float8 as value,
         a.change_ytd as "changeYtd", a.benchmark_ytd as "benchmarkYtd", a.net_flows_ytd::float8 as "netFlowsYtd",
-        a.cash_share as "cashShare", a.figures_as_of as "asOf", a.figures_quality as quality,
+        a.cash_share as "cashShare", a.figures_as_of as "asOf", least(a.figures_failed_at, a.desk_failed_at) as "failedSince",
+        case when a.desk_failed_at is not null and a.figures_quality = 'good' then 'stale' else a.figures_quality end as quality,
         a.account_type as "accountType", a.user_status as status, a.external_id is not null as "isLinked",
         a.last_login as "lastLogin", a.review_on as "reviewOn", coalesce(a.quarterly_payments_status, '{}') as "quarterlyPayments",
         coalesce(a.second_quarterly_payments_status, '{}') as "secondQuarterlyPayments"
@@ -102,7 +102,7 @@ function rows(order: { sort: ClientsSort; direction: Direction }, filters: Clien
   }
 }
 
-/** By currency: the worth and number of all accounts, and of those the filters leave. */
+/** By currency: the worth of all accounts, how many they are and of how many it is known; the same of those the filters leave. */
 function sums(filters: ClientFilters): Statement {
   const set = chosen(filters)
   const only = set.length > 0 ? ` filter (where ${narrowed(filters)})` : ''
@@ -110,7 +110,8 @@ function sums(filters: ClientFilters): Statement {
   return {
     name: ['clients-sums', ...set].join('-'),
     text: `select coalesce(a.currency, 'EUR') as currency, sum(a.value) as all, count(*)::int as accounts,
-        sum(a.value)${only} as shown, (count(*)${only})::int as count
+        count(a.value)::int as known, sum(a.value)${only} as shown, (count(*)${only})::int as count,
+        (count(a.value)${only})::int as "shownKnown"
       from accounts a where ${wanted} group by 1`,
   }
 }
@@ -119,10 +120,13 @@ function sums(filters: ClientFilters): Statement {
 function sumsOfFew(filters: ClientFilters): Statement {
   return {
     name: ['clients-sums', ...chosen(filters)].join('-'),
-    text: `select e.currency, e.all, e.accounts, s.shown, coalesce(s.count, 0) as count
-      from (select coalesce(a.currency, 'EUR') as currency, sum(a.value) as all, count(*)::int as accounts
+    text: `select e.currency, e.all, e.accounts, e.known, s.shown, coalesce(s.count, 0) as count,
+        coalesce(s.known, 0) as "shownKnown"
+      from (select coalesce(a.currency, 'EUR') as currency, sum(a.value) as all, count(*)::int as accounts,
+          count(a.value)::int as known
         from accounts a where ${wanted} group by 1) e
-      left join (select coalesce(a.currency, 'EUR') as currency, sum(a.value) as shown, count(*)::int as count
+      left join (select coalesce(a.currency, 'EUR') as currency, sum(a.value) as shown, count(*)::int as count,
+          count(a.value)::int as known
         from accounts a where ${wanted} and ${narrowed(filters)} group by 1) s using (currency)`,
   }
 }

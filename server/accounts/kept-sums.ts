@@ -4,13 +4,18 @@ import { KeptResults } from '#providers/kept-results.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { clientStatements, filterValues, type ClientFilters } from './clients-statements.ts'
 
-/** By currency: what all accounts are worth and how many they are, and those that the filters leave. */
+/**
+ * By currency: what all `accounts` are worth and of how many of them it is `known`; what those that the filters leave are worth,
+ * how many they are, and of how many that is known.
+ */
 export type ClientSum = {
   currency: string
   all: string | null
+  accounts: number
+  known: number
   shown: string | null
   count: number
-  accounts: number
+  shownKnown: number
 }
 
 type Kept = { sums: readonly ClientSum[]; isOfThisChange: boolean }

@@ -93,7 +93,7 @@ describe('the clients overview', () => {
 
   it('shows each account with its share of all assets, its portfolios and its groups', async () => {
     const { rows, total, currency } = await overview(firm)
-    expect({ total, currency }).toEqual({ total: 400_000, currency: 'GBP' })
+    expect({ total, currency }).toEqual({ total: { amount: 400_000, known: 2, missing: 1 }, currency: 'GBP' })
     expect(rows[1]).toMatchObject({ letter: 'O', share: 0.75, portfolioTypes: ['GIA', 'ISA'], groups: [] })
     expect(rows[0]).toMatchObject({ letter: '#', share: 0.25, portfolioTypes: ['SIPP'], groups: ['Golfers'] })
     expect(rows[2]).toMatchObject({ letter: 'Α', share: null, value: null, isLinked: false })
@@ -120,11 +120,21 @@ describe('the clients overview', () => {
 
   it('says what the accounts shown are worth beside what all are worth', async () => {
     const { total, totalShown } = await overview(firm, { search: 'oak' })
-    expect({ total, totalShown }).toEqual({ total: 400_000, totalShown: 100_000 })
+    const all = { amount: 400_000, known: 2, missing: 1 }
+    expect({ total, totalShown }).toEqual({
+      total: all,
+      totalShown: { amount: 100_000, known: 1, missing: 0 },
+    })
     const byLetter = await overview(firm, { letter: 'O' })
     expect({ total: byLetter.total, totalShown: byLetter.totalShown }).toEqual({
-      total: 400_000,
-      totalShown: 300_000,
+      total: all,
+      totalShown: { amount: 300_000, known: 1, missing: 0 },
+    })
+    const unknown = await overview(firm, { letter: 'Α' })
+    expect(unknown.totalShown, 'no client of these has a value').toEqual({
+      amount: null,
+      known: 0,
+      missing: 1,
     })
   })
 
@@ -174,7 +184,7 @@ describe('the clients overview', () => {
       owner: [await buildUser(place, { isProfessional: true })],
     })
     const answer = await overview(manager)
-    expect(answer).toMatchObject({ currency: 'GBP', total: 480_000 })
+    expect(answer).toMatchObject({ currency: 'GBP', total: { amount: 480_000, known: 3, missing: 1 } })
     expect(answer.rows.find((row) => row.id === dollars)?.share).toBeCloseTo(1 / 6, 12)
     expect(answer.rows.find((row) => row.id === id['anna'])?.share).toBeCloseTo(300 / 480, 12)
   })
@@ -192,7 +202,10 @@ describe('the clients overview', () => {
     const adviser = await server.signIn(host, 'member@firm.example')
     const answer = await overview({ ...manager, adviser })
     expect(names(answer)).toEqual(['Bob 100% Oak'])
-    expect(answer).toMatchObject({ total: 100_000, accessGroups: [{ name: 'North' }] })
+    expect(answer).toMatchObject({
+      total: { amount: 100_000, known: 1, missing: 0 },
+      accessGroups: [{ name: 'North' }],
+    })
     expect(answer.rows[0]?.accessGroups).toEqual(['North'])
     const all = await server.signIn(host, 'adviser@firm.example')
     const group = answer.accessGroups[0]?.id ?? ''

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import {
   exchangeOverEuro,
   shareOf,
+  sumKnown,
   totalAssets,
-  type AmountIn,
+  type KnownSum,
   type RatesPerEuro,
 } from '#finance/holdings/assets-total.ts'
 import type { calls } from '#model/calls/calls.ts'
@@ -116,20 +117,32 @@ function namesByAccount(pairs: readonly NameOf[]): Map<string, string[]> {
 
 type Money = {
   currency: string
-  total: number
-  shown: number
+  total: KnownSum
+  shown: KnownSum
   count: number
-  sum(rows: readonly Stored[]): number
+  sum(rows: readonly Stored[]): KnownSum
   share(row: Stored): number | null
 }
+
+const amountOf = (sum: string | null): number | null => (sum === null ? null : Number(sum))
 
 /** Totals in the currency most accounts report in. */
 function addUp(sums: readonly ClientSum[], rates: RatesPerEuro): Money {
   const largest = sums.toSorted((one, other) => other.accounts - one.accounts)[0]
   const currency = largest?.currency ?? 'EUR'
-  const amounts = (key: 'all' | 'shown'): AmountIn[] =>
-    sums.map((sum) => ({ currency: sum.currency, amount: Number(sum[key] ?? 0) }))
-  const total = totalAssets(amounts('all'), currency, rates)
+  const all = sums.map((sum) => ({
+    currency: sum.currency,
+    amount: amountOf(sum.all),
+    known: sum.known,
+    all: sum.accounts,
+  }))
+  const shown = sums.map((sum) => ({
+    currency: sum.currency,
+    amount: amountOf(sum.shown),
+    known: sum.shownKnown,
+    all: sum.count,
+  }))
+  const total = totalAssets(all, currency, rates)
   const worth = (row: Stored) =>
     row.value === null
       ? null
@@ -137,10 +150,10 @@ function addUp(sums: readonly ClientSum[], rates: RatesPerEuro): Money {
   return {
     currency,
     total,
-    shown: totalAssets(amounts('shown'), currency, rates),
+    shown: totalAssets(shown, currency, rates),
     count: sums.reduce((count, sum) => count + sum.count, 0),
-    sum: (rows) => rows.reduce((sum, row) => sum + (worth(row) ?? 0), 0),
-    share: (row) => shareOf(worth(row), total),
+    sum: (rows) => sumKnown(rows.map(worth)),
+    share: (row) => shareOf(worth(row), total.amount),
   }
 }
 

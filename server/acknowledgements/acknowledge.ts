@@ -5,6 +5,7 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/ground/context.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
+import { giveAcknowledgement } from '#server/due/give-acknowledgement.ts'
 import { listDue } from '#server/due/list-due.ts'
 
 type Confirmed = Pick<Due, 'kind' | 'id' | 'digest'>
@@ -22,13 +23,6 @@ const hasRead = {
   name: 'acknowledge.read',
   text: `select from file_readings r join uploads u on u.tenant_id = $1 and u.id = r.file
     where r.tenant_id = $1 and u.path = $2 and r.digest = $3 and r.person = $4 limit 1`,
-}
-const give = {
-  name: 'acknowledge.give',
-  text: `insert into acknowledgements (tenant_id, id, document, message, portal, digest, title, created_by, created_name)
-    select $1, $2, $3, $4, $8, $5, $6, u.id, u.name from users u where u.tenant_id = $1 and u.id = $7
-      and not exists (select from acknowledgements k where k.tenant_id = $1 and k.created_by = $7 and k.digest = $5
-        and k.document is not distinct from $3 and k.message is not distinct from $4 and k.portal is not distinct from $8)`,
 }
 const forget = {
   name: 'acknowledge.forget-news',
@@ -63,6 +57,14 @@ async function confirm({ query }: Transaction, person: string, due: Due): Promis
     throw new CallRefusal('not-read')
   const of = (one: Due['kind']): string | null => (kind === one ? id : null)
   const named = terms ? `${title} ${terms.version}` : title
-  await query(give, [newId(), of('document'), of('message'), digest, named, person, of('terms')])
+  await query(giveAcknowledgement, [
+    newId(),
+    of('document'),
+    of('message'),
+    digest,
+    named,
+    person,
+    of('terms'),
+  ])
   await query(forget, [person, id, due.message?.thread ?? null])
 }

@@ -4,7 +4,7 @@ import { pathOfUrl } from '#model/calls/file-url.ts'
 import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import { isDocument } from '#server/due/is-document.ts'
 import type { Store } from '#server/store/executor.ts'
 import { askPeople, type Asking } from './ask-people.ts'
@@ -47,7 +47,7 @@ export function createAcknowledgementQueue({ store, settings, tenantOf }: Asking
       const { white } = tenant
       for (const asking of await listAsking(store, tenant, key === '' ? null : key))
         await store.serve(tenantId, (service) => askPeople(service, { asking, white, origin }))
-      return { end: 'done' }
+      return done
     },
   }
 }

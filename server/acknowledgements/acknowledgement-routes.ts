@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { waitToExport } from '#server/gate/wait-to-export.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { noteExport } from '#server/records/note-export.ts'
 import { tableFile } from '#server/tables/table-file.ts'
@@ -24,6 +25,7 @@ export function mountAcknowledgementRoutes(app: FastifyInstance, parts: Parts): 
     readEvidence(store, context, params),
   )
   mountCall(app, { parts, call: calls.exportEvidence }, async ({ params, query }, context, { reply }) => {
+    await waitToExport(reply, context)
     const { caller } = context
     const evidence = await readEvidence(store, context, params)
     const count = evidence.people.length

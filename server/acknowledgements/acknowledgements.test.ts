@@ -155,6 +155,7 @@ describe('what waits', () => {
       kind: 'document',
       isRequired: true,
       account: { id: account, name: 'Ina', portal },
+      file: { title: { kind: null, about: 'Mandate', date: null } },
     })
     expect((await dueOf(world.investor)).map(({ title }) => title)).toEqual(['Mandate.pdf'])
     for (const hand of [world.adviser, world.admin])

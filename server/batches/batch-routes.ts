@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { commitImport } from '#server/batches/commit-import.ts'
-import { decideImport, decideRename } from '#server/batches/decide-import.ts'
+import { decideCash, decideImport, decideRename } from '#server/batches/decide-import.ts'
 import { discardImport } from '#server/batches/discard-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
 import { writeRecords } from '#server/records/write-records.ts'
@@ -16,6 +16,7 @@ export function mountBatchRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.decideImport }, ({ params, body }, { caller }) => {
     const work = store.transact(caller, (transaction) => {
       if ('rename' in body) return decideRename(transaction, { batch: params.batch, ...body })
+      if ('cash' in body) return decideCash(transaction, { batch: params.batch, cash: body.cash })
       const rows = 'rows' in body ? body.rows : body.statuses
       return decideImport(transaction, { batch: params.batch, rows, decision: body.decision })
     })

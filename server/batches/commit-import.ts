@@ -5,7 +5,14 @@ import { transactionOf } from '#server/batches/import-booking.ts'
 import { ImportError } from '#server/batches/import-error.ts'
 import { findTarget, type ImportTarget } from '#server/batches/import-target.ts'
 import { commitMarket, type CommitOutcome } from '#server/batches/commit-market.ts'
-import { decidedRenames, keepPlan, planAgain, saidOf, summarise } from '#server/batches/plan-batch.ts'
+import {
+  chosenCashOf,
+  decidedRenames,
+  keepPlan,
+  planAgain,
+  saidOf,
+  summarise,
+} from '#server/batches/plan-batch.ts'
 import { readBatch, requirePlanned, type Batch } from '#server/batches/read-batch.ts'
 import type { ImportPlan } from '#server/imports/plan/import-plan.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
@@ -43,6 +50,7 @@ export async function commitImport(writing: Writing, { batch: id, now }: Committ
     portfolio: target.portfolio,
     account: batch.account,
     renames: decidedRenames(batch),
+    chosenCash: chosenCashOf(batch),
   })
   const changed = await keepPlan(writing, id, plan)
   const summary = summarise(plan, { accounts, ...saidOf(batch) })

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { commitImport } from '#server/batches/commit-import.ts'
-import { decideImport } from '#server/batches/decide-import.ts'
+import { decideCash, decideImport } from '#server/batches/decide-import.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
 import { stageMarketImport } from '#server/batches/stage-market-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
@@ -69,6 +69,47 @@ const ledgerOf = (portfolio: string | null) =>
   )
 
 const trades = (rows: string) => textSource(`date,action,symbol,quantity,price,fee,currency\n${rows}`)
+
+describe('the cash of a new portfolio', () => {
+  const paid = 'Date,Type,Symbol,Quantity,Price,Amount,Currency\n2024-01-02,Deposit,,,,1000,CHF\n'
+  const bought = '2024-01-03,Buy,NOVN,100,90,9000,CHF'
+
+  test('is outside where the payments do not cover the purchases, until a person puts it inside', async () => {
+    const account = await buildAccount(place, { currency: 'CHF' })
+    const { batch, summary } = await stage(textSource(paid + bought), { account, portfolioName: 'Depot' })
+    expect(summary).toMatchObject({ cash: 'outside', cashReason: 'not-covered' })
+    const choose = (cash: 'inside' | null) =>
+      database.store.transact(adviser, (transaction) => decideCash(transaction, { batch, cash }))
+    expect(await choose('inside')).toMatchObject({ cash: 'inside', cashReason: 'chosen' })
+    expect(await choose(null)).toMatchObject({ cash: 'outside', cashReason: 'not-covered' })
+    await choose('inside')
+    // A decision about rows leaves the choice as it is.
+    expect(await decide(batch, [0], null)).toMatchObject({ cash: 'inside', cashReason: 'chosen' })
+    const outcome = await commit(batch)
+    if (outcome.outcome !== 'committed') throw new Error('not committed')
+    const kept = await select<{ cash: string }>('select cash from portfolios where id = $1', [
+      outcome.portfolio,
+    ])
+    expect(kept).toEqual([{ cash: 'inside' }])
+  })
+})
+
+describe('a file of several accounts', () => {
+  const text = [
+    'Konto,Date,Type,Symbol,Quantity,Price,Currency',
+    'CH-1001,2024-01-02,Buy,NOVN,10,90,CHF',
+    'CH-2002,2024-01-02,Buy,NOVN,5,90,CHF',
+  ].join('\n')
+
+  test('is refused with its accounts, and nothing of it is kept', async () => {
+    const account = await buildAccount(place, { currency: 'CHF' })
+    await expect(stage(textSource(text), { account, portfolioName: 'Both' })).rejects.toMatchObject({
+      code: 'several-accounts',
+      params: { column: 'Konto', accounts: 'CH-1001, CH-2002' },
+    })
+    expect(await select('select from import_batches where account = $1', [account])).toEqual([])
+  })
+})
 
 describe('a file of an adviser', () => {
   test('becomes a new portfolio with its bookings, instruments, links and a line in the log, and goes away again', async () => {

@@ -23,12 +23,14 @@ type Place = {
   portfolio: string | null
   account: string | null
   renames: readonly RenamedSecurity[]
+  /** Where a person wants the cash of a new portfolio. */
+  chosenCash?: ImportSummary['cash'] | null
 }
 
 /** A planner that knows what is stored of a portfolio (null: a new one, so nothing). */
 export async function openPlanner(
   transaction: Transaction,
-  { portfolio, account, renames }: Place,
+  { portfolio, account, renames, chosenCash = null }: Place,
 ): Promise<Planner> {
   const [stored, instruments, accountCurrency, cash, moves] = await Promise.all([
     portfolio === null ? [] : readBookings(transaction, portfolio),
@@ -43,6 +45,7 @@ export async function openPlanner(
     instruments,
     accountCurrency,
     cash,
+    chosenCash: portfolio === null ? chosenCash : null,
     renames,
     ...(beside && { moves: beside }),
   })
@@ -104,6 +107,10 @@ export const saidOf = ({ summary }: Pick<Batch, 'summary'>): Omit<Told, 'account
 export const decidedRenames = ({ summary }: Pick<Batch, 'summary'>): RenamedSecurity[] =>
   (summary?.renames ?? []).filter(({ isSame }) => isSame !== null)
 
+/** Where a person wants the cash of the new portfolio; null where nobody has chosen. */
+export const chosenCashOf = ({ summary }: Pick<Batch, 'summary'>): ImportSummary['cash'] | null =>
+  summary?.cashReason === 'chosen' ? summary.cash : null
+
 /** What a plan comes to. */
 export function summarise(plan: ImportPlan, { accounts, guesses, readAs }: Told): ImportSummary {
   return {
@@ -121,6 +128,7 @@ export function summarise(plan: ImportPlan, { accounts, guesses, readAs }: Told)
     statedCash: plan.statedCash,
     renames: plan.renames.slice(0, longestList),
     cash: plan.cash,
+    cashReason: plan.cashReason,
     from: plan.from,
     to: plan.to,
     currencies: plan.currencies,

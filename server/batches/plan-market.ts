@@ -90,7 +90,9 @@ class MarketPlan {
   #to: string | null = null
 
   constructor(instruments: readonly KnownInstrument[]) {
-    this.#known = new Map(instruments.map((instrument) => [instrument.symbol.toLowerCase(), instrument]))
+    const bySymbol = instruments.map((one) => [one.symbol.toLowerCase(), one] as const)
+    const byIsin = instruments.flatMap((one) => (one.isin ? [[one.isin.toLowerCase(), one] as const] : []))
+    this.#known = new Map([...byIsin, ...bySymbol])
   }
 
   plan({ seq, content, decision }: StagedRow, stored: ReadonlyMap<string, string>): Planned {
@@ -110,7 +112,7 @@ class MarketPlan {
     return { seq, status, willImport, plan: { symbol, previous, problems } }
   }
 
-  /** A symbol as the security master writes it. */
+  /** A symbol or an ISIN as the security master writes its symbol. */
   spell(symbol: string): string {
     return this.#known.get(symbol.toLowerCase())?.symbol ?? symbol
   }

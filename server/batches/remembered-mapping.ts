@@ -1,7 +1,8 @@
 /** The mapping of columns that was made for the last file with the same columns: how the next one is read by itself. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import { columnMapping, type ColumnMapping } from '#model/imports/import-shapes.ts'
+import type { ImportSubject } from '#model/imports/import-vocabulary.ts'
 import type { OpenedFile } from '#server/imports/formats/import-format.ts'
 import { openImport } from '#server/imports/formats/open-import.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
@@ -21,12 +22,13 @@ function headerOf({ dialect }: OpenedFile): string | null {
   return createHash('sha256').update(names.join('\n')).digest('hex')
 }
 
-/** How the last table with the same columns was read; null where none was, or where the file is no table of bookings. */
+/** How the last table with the same columns was read; null where none was, or where the file is no table of the subject. */
 export async function findRemembered(
   transaction: Transaction,
   source: ImportSource,
+  subject: ImportSubject = 'bookings',
 ): Promise<Remembered | null> {
-  const file = await openTable(source)
+  const file = await openTable(source, subject)
   const header = file && headerOf(file)
   if (!file?.dialect || !header) return null
   const [found] = await listRecords(transaction, 'importMappings', {
@@ -37,14 +39,18 @@ export async function findRemembered(
   if (!found?.mapping || !found.id) return null
   // A file may begin with more or fewer lines above its header than the one before it.
   const { delimiter, headerLine } = file.dialect
-  const mapping = { ...found.mapping, delimiter, headerLine, encoding: file.head.encoding }
+  const mapping = columnMapping.parse({
+    ...found.mapping,
+    delimiter,
+    headerLine,
+    encoding: file.head.encoding,
+  })
   return { id: found.id, name: found.name ?? '', mapping }
 }
 
-async function openTable(source: ImportSource): Promise<OpenedFile | null> {
+async function openTable(source: ImportSource, subject: ImportSubject): Promise<OpenedFile | null> {
   try {
-    const { file, format } = await openImport(source)
-    return format.subject === 'bookings' ? file : null
+    return (await openImport(source, { subject })).file
   } catch (error) {
     if (error instanceof ImportRefusal) return null
     throw error

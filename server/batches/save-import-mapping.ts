@@ -1,5 +1,5 @@
 import type { SavedMapping } from '#model/calls/imports.ts'
-import type { ColumnMapping } from '#model/imports/import-shapes.ts'
+import { columnMapping, type ColumnMapping } from '#model/imports/import-shapes.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Transaction } from '#server/store/executor.ts'
@@ -10,7 +10,7 @@ export async function listImportMappings(transaction: Transaction): Promise<Save
   const records = await listRecords(transaction, 'importMappings', { sort: [{ field: 'name' }], limit: 500 })
   return records.flatMap((record) => {
     const { id = '', version = 1, name = '', mapping } = record
-    return mapping ? [{ id, version, name, mapping }] : []
+    return mapping ? [{ id, version, name, mapping: columnMapping.parse(mapping) }] : []
   })
 }
 

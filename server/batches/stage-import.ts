@@ -5,6 +5,8 @@ import type { WantedPortfolio } from '#server/batches/import-target.ts'
 import { hasWarning, keepPlan, openPlanner, summarise } from '#server/batches/plan-batch.ts'
 import { findRemembered, rememberMapping } from '#server/batches/remembered-mapping.ts'
 import { proposeMapping } from '#server/imports/column-mapping.ts'
+import { chooseMapping } from '#server/imports/formats/mapped-csv.ts'
+import { requireOneAccount } from '#server/imports/formats/one-account.ts'
 import type { OpenedFile } from '#server/imports/formats/import-format.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
@@ -63,6 +65,8 @@ export async function stageImport(
   const { today, currency } = staging
   const rows = format.read(file, { today, currency, mapping }) as AsyncIterable<BookingRow>
   const accounts = await stageAll(writing, { batch, account: target.account, rows, planner, staging })
+  const readBy = mapping ?? (format.name === 'csv' ? chooseMapping(file) : null)
+  if (readBy !== null) requireOneAccount(readBy, accounts)
   const plan = planner.finish()
   if (plan.rows.length === 0) throw new ImportRefusal('no-rows')
   await keepPlan(writing, batch, plan)

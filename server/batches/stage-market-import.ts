@@ -1,7 +1,8 @@
 import { rows } from '#model/access/access.ts'
-import type { ImportSummary } from '#model/imports/import-shapes.ts'
+import type { ColumnMapping, ImportSummary } from '#model/imports/import-shapes.ts'
 import { ImportError } from '#server/batches/import-error.ts'
 import { planMarketAgain } from '#server/batches/plan-market.ts'
+import { findRemembered, rememberMapping } from '#server/batches/remembered-mapping.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import { openImport } from '#server/imports/formats/open-import.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
@@ -15,6 +16,10 @@ export type MarketStaging = {
   source: ImportSource
   subject: 'prices' | 'rates'
   basis: 'close' | 'adjusted'
+  /** How its columns are read; null: as the last file with the same columns, or as they are recognised. */
+  mapping?: ColumnMapping | null
+  /** The currency of prices whose file names none. */
+  currency?: string | null
   today: string
   onProgress?: (rows: number) => void
 }
@@ -25,18 +30,23 @@ const mostRows = 1_000_000
 /** Reads and plans market data; nothing is kept but the staged rows. For admins, as prices count for every client. */
 export async function stageMarketImport(
   writing: Writing,
-  { source, subject, basis, today, onProgress }: MarketStaging,
+  { source, subject, basis, currency = null, today, onProgress, mapping: given = null }: MarketStaging,
 ): Promise<{ batch: string; summary: ImportSummary }> {
   if (rows(writing.caller.role, 'prices', 'create') === 'none') throw new ImportError('admins-only')
-  const { file, format } = await openImport(source, { subject })
+  const remembered = given === null ? await findRemembered(writing, source, subject) : null
+  const mapping = given ?? remembered?.mapping ?? null
+  const { file, format } = await openImport(source, { subject, asTable: mapping !== null })
   const planned = {
     fileName: source.name,
     format: format.name,
     subject,
     status: 'planned',
     basis: subject === 'prices' ? basis : null,
+    currency,
+    mapping,
   } as const
   const batch = await createRecord(writing, 'importBatches', planned, { cause: 'import' })
+  await rememberMapping(writing, { file, mapping: given, fileName: source.name })
   let waiting: ReadRow[] = []
   let seq = 0
   const flush = async () => {
@@ -44,7 +54,7 @@ export async function stageMarketImport(
     waiting = []
     onProgress?.(seq)
   }
-  for await (const row of format.read(file, { today, currency: null, mapping: null })) {
+  for await (const row of format.read(file, { today, currency, mapping })) {
     waiting.push({ seq, line: row.line, content: row, hasWarning: false })
     seq += 1
     if (seq > mostRows) throw new ImportRefusal('too-many-rows', { limit: String(mostRows) })

@@ -26,7 +26,9 @@ export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
     const answered = await receiveUpload({ request, schema: examineOptions }, async (received) =>
       answerRead(
         examine(await sourceOf(received), { ...received.options, today: today() }, (source) =>
-          parts.store.transact(caller, (transaction) => findRemembered(transaction, source)),
+          parts.store.transact(caller, (transaction) =>
+            findRemembered(transaction, source, received.options.subject),
+          ),
         ),
       ),
     )
@@ -53,7 +55,7 @@ async function sourceOf({ path, name }: Received<unknown>): Promise<ImportSource
 
 async function examine(
   source: ImportSource,
-  options: ReadOptions,
+  options: z.output<typeof examineOptions> & Pick<ReadOptions, 'today'>,
   find: (source: ImportSource) => Promise<Remembered | null>,
 ): Promise<ImportExamined> {
   const known = options.mapping === null ? await find(source) : null
@@ -75,7 +77,7 @@ async function stage(
   const staged = await writeRecords(parts, context, (writing) =>
     subject === 'bookings'
       ? stageImport(writing, { ...rest, account: account ?? '', source, today })
-      : stageMarketImport(writing, { source, subject, basis, today }),
+      : stageMarketImport(writing, { ...rest, source, subject, basis, today }),
   )
   return { outcome: 'staged', ...staged }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '#server/store/owner.ts'
 import { build, buildFile, buildPortal } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
@@ -55,6 +56,18 @@ test('a page that came without a save stays published while it is changed', asyn
   )
   await admin.update('pages', { id, version: 1, values: { name: 'Changed' } })
   expect(await read(guest, 'pages', 'seeded')).toMatchObject({ name: 'Seeded' })
+})
+
+test('an article stays published while it is changed, also where its published version names no risk profile', async () => {
+  const { id } = await publish('posts', { name: 'Steady', slug: 'steady' })
+  await admin.update('posts', { id, version: 1, values: { name: 'Changed' } })
+  const text = `update "posts_history" set "values" = "values" || '{"riskProfile": null}' where tenant_id = $1 and record = $2`
+  await asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
+    client.query(text, [world.place.tenantId, id]),
+  )
+  for (const reader of [guest, world.investor.visitor])
+    expect(await read(reader, 'posts', 'steady')).toMatchObject({ status: 200, name: 'Steady' })
+  expect(await list(guest, 'posts')).toContain('Steady')
 })
 
 test('what was never published, and what has no history and is being changed, is shown to nobody', async () => {

@@ -11,6 +11,7 @@ import { selectList } from '#server/store/records/select-list.ts'
 import { shapedStatement } from '#server/store/records/shaped-statement.ts'
 import type { RecordName } from '#server/store/records/records.ts'
 import { tableName } from '#server/store/schema/table.ts'
+import { readStored } from '#server/content/read-stored.ts'
 import { isHiddenFromLists, presentItem } from '#server/content/present-item.ts'
 import type { Asked, Found } from '#server/records/find-collection.ts'
 
@@ -85,9 +86,13 @@ async function readItems(
   const readable = new Set(['id', 'published', ...fieldsFor(caller, found.name, 'read')])
   return (answers.flat() as PublishedItem[]).map((item) => {
     const seen = Object.entries(flatten(item)).filter(([field]) => readable.has(field))
-    return Object.fromEntries(seen) as PublishedItem
+    const stored = seen.map(([name, value]) => [name, readField(found.collection, name, value)])
+    return Object.fromEntries(stored) as PublishedItem
   })
 }
+
+const readField = ({ fields }: Collection, name: string, value: unknown): unknown =>
+  fields[name] ? readStored(fields[name], value) : value
 
 /** The current versions that are published and, of those that have changed since, what was published last. */
 function questionsOf(caller: Caller, { name, collection }: Found, slugOrId?: string): Question[] {

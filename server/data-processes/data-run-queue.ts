@@ -1,6 +1,6 @@
 /** Runs are done besides, by whichever node is free; one whose node died is done again, for nothing of it was kept. */
 import type { Installation } from '#server/ground/tenants.ts'
-import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
+import { done, failureStored, tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { BegunRun } from './begun-run.ts'
 import { breakRun, performRun, type RunParts } from './perform-run.ts'
 
@@ -24,18 +24,18 @@ export function createDataRunQueue(parts: DataRunParts): JobQueue {
     places: 1,
     run: async (job, signal) => {
       const [run] = await parts.store.serveOne<BegunRun>(job.tenantId, begun, [job.key])
-      if (!run) return { end: 'done' }
+      if (!run) return done
       const giveUp = async () => {
         const problem = { code: 'failed', about: '', step: '' } as const
         await breakRun(parts, { tenant: await parts.tenantOf(job.tenantId), run, problem, found: [] })
       }
       if (job.attempts > mostTries) {
         await giveUp()
-        return { end: 'done' }
+        return failureStored
       }
       try {
         await performRun(parts, { tenant: await parts.tenantOf(job.tenantId), run, signal })
-        return { end: 'done' }
+        return done
       } catch (error) {
         signal.throwIfAborted()
         if (job.attempts < mostTries) return tryAgain(job, { error: String(error), after: pauses })

@@ -1,6 +1,6 @@
 /** Processes begin by themselves at their hour, in the name of whoever has said so. */
 import { hoursSince, weekdays, type FirmHour, type Schedule } from '#model/data-processes/schedule.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 
@@ -36,7 +36,7 @@ export function createDataScheduleQueue({
         for (const process of await query<Scheduled>(scheduled))
           if (isDue(process, { clock, zone })) await query(begin, [newId(), process.id, process.author])
       })
-      return { end: 'done' }
+      return done
     },
   }
 }

@@ -7,7 +7,7 @@ import type { DropMatch } from '#model/fields/json-shapes.ts'
 import { mainKey } from '#server/files/file-keys.ts'
 import { stemOf } from '#server/files/file-name.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import { readPdfText } from '#server/text-of-files/read-pdf-text.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { agreeOn, findIdentifiers } from './find-account.ts'
@@ -61,14 +61,14 @@ export function createMatchQueue(parts: Matching): JobQueue {
     places: 1,
     run: async ({ tenantId, key }, signal) => {
       const [drop] = await parts.store.serveOne<{ portal: string; maker: string }>(tenantId, dropOf, [key])
-      if (!drop) return { end: 'done' }
+      if (!drop) return done
       const person = await findStaff(parts.store, tenantId, drop.maker)
       const known = indexAccounts(person ? await readAccounts(parts.store, person, drop.portal) : [])
       const whose = { firm: tenantId, person: drop.maker }
       for (;;) {
         signal.throwIfAborted()
         const files = await parts.store.serveOne<Waiting>(tenantId, waiting, [key])
-        if (files.length === 0) return { end: 'done' }
+        if (files.length === 0) return done
         const matching = files.map((file) => matchFile(file, known, () => readText(parts, file, whose)))
         await parts.store.serveOne(tenantId, keep, [JSON.stringify(await Promise.all(matching))])
       }

@@ -9,7 +9,7 @@ import { fileDocument } from '#server/files/file-document.ts'
 import { nameCopy, stemOf } from '#server/files/file-name.ts'
 import { insertUpload, takenPaths, type NewUpload } from '#server/files/upload-records.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { noteDropChange, signed } from './note-drop-change.ts'
 import { repeatedSql } from './repeated-sql.ts'
@@ -86,14 +86,14 @@ export function createPublishQueue(parts: PublishingParts): JobQueue {
     run: async ({ tenantId, key: drop }) => {
       const { store } = parts
       const [wanted] = await store.serveOne<{ publishAt: string; publisher: string }>(tenantId, due, [drop])
-      if (!wanted) return { end: 'done' }
+      if (!wanted) return done
       const seconds = Math.ceil((Date.parse(wanted.publishAt) - parts.now()) / 1000)
       if (seconds > 0) return { end: 'again', inSeconds: Math.min(seconds, longestWait), isNoTry: true }
       const seen = await findVisible(parts, { tenantId, drop, publisher: wanted.publisher })
       await store.serve(tenantId, (service) =>
         publish(service, { drop, seen, by: wanted.publisher, now: parts.now() }),
       )
-      return { end: 'done' }
+      return done
     },
   }
 }

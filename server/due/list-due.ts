@@ -2,6 +2,7 @@
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Due } from '#model/calls/acknowledgements.ts'
 import { pathOfUrl } from '#model/calls/file-url.ts'
+import { readDocumentTitle } from '#model/document-title.ts'
 import type { SignedIn } from '#server/ground/context.ts'
 import type { Store } from '#server/store/executor.ts'
 import { isDocument } from './is-document.ts'
@@ -17,7 +18,7 @@ const accountOf = (account: string, group: string): string => `lateral (
 const documents = {
   name: 'due.documents',
   text: `select t.id, coalesce(t.name, t.file ->> 'name', '') as title, t.file ->> 'url' as url,
-      t.acknowledgement = 'required' as "isRequired", a.account
+      t.acknowledgement = 'required' as "isRequired", a.account, t.type, t.date::text as date
     from media t cross join ${accountOf('t.account', 't."group"')}
     where ${isDocument} and t.acknowledgement in ('asked', 'required')
     order by t.acknowledgement = 'required' desc, t.updated_at, t.id limit 500`,
@@ -58,7 +59,9 @@ const terms = {
 }
 
 type Waiting = Pick<Due, 'id' | 'title' | 'isRequired' | 'account'>
-type Stored = Omit<NonNullable<Due['file']>, 'url'> & Pick<Due, 'digest' | 'since'> & { path: string }
+type Asked = Waiting & { url: string; type: string | null; date: string | null }
+type Stored = Omit<NonNullable<Due['file']>, 'url' | 'title'> &
+  Pick<Due, 'digest' | 'since'> & { path: string }
 
 /** What is required comes first, of that the terms of a portal, then what waits longest. Of a kind that the white label does not have there is nothing. */
 export async function listDue(store: Store, { caller, tenant }: Pick<SignedIn, 'caller' | 'tenant'>) {
@@ -83,7 +86,7 @@ export async function listDue(store: Store, { caller, tenant }: Pick<SignedIn, '
 }
 
 async function dueDocuments(store: Store, caller: SignedIn['caller']): Promise<Due[]> {
-  const asked = await store.ask<Waiting & { url: string }>(caller, documents, [caller.userId])
+  const asked = await store.ask<Asked>(caller, documents, [caller.userId])
   if (asked.length === 0) return []
   const [stored, given] = (await store.askAll(caller, [
     { statement: files, values: [asked.map(({ url }) => pathOfUrl(url))] },
@@ -91,7 +94,7 @@ async function dueDocuments(store: Store, caller: SignedIn['caller']): Promise<D
   ])) as [Stored[], { document: string; digest: string }[]]
   const byPath = new Map(stored.map((file) => [file.path, file]))
   const isGiven = new Set(given.map(({ document, digest }) => `${document} ${digest}`))
-  return asked.flatMap(({ url, ...row }) => {
+  return asked.flatMap(({ url, type, date, ...row }) => {
     const found = byPath.get(pathOfUrl(url))
     if (!found || isGiven.has(`${row.id} ${found.digest}`)) return []
     const { digest, since, path: _path, ...file } = found
@@ -100,7 +103,7 @@ async function dueDocuments(store: Store, caller: SignedIn['caller']): Promise<D
       kind: 'document' as const,
       digest,
       since,
-      file: { url, ...file },
+      file: { url, ...file, title: readDocumentTitle({ name: row.title, type, date }) },
       message: null,
       terms: null,
     }

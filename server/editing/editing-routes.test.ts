@@ -367,7 +367,9 @@ describe('a booking', () => {
     )
     portfolio = await buildPortfolio(place, { account, source: 'provider' })
     expect(await read()).toMatchObject({ keptIn: 'provider', holdings: [], transactions: [] })
-    expect((await press({})).statusCode).toBe(403)
+    const refused = await press({})
+    expect(refused.statusCode).toBe(422)
+    expect(problemsOf(refused)).toEqual({ portfolio: { code: 'kept-by-service' } })
   })
 })
 

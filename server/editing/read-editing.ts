@@ -3,10 +3,10 @@ import { decimal, zero } from '#finance/ground/money.ts'
 import type { KeptHolding } from '#finance/portfolios/position-effect.ts'
 import { propertyValue } from '#finance/holdings/property-value.ts'
 import type { BookedRow, EditingPage, KeptHoldingRow } from '#model/calls/editing.ts'
-import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { findPortfolio } from '#server/portfolios/read-portfolio-page.ts'
+import { refuseValues } from '#server/records/refuse-record.ts'
 import {
   allHoldings,
   bookingsOfSymbol,
@@ -44,7 +44,8 @@ export async function findEdited(parts: Parts, asked: Asked): Promise<EditedPort
 /** The same, refused where a data service keeps the portfolio. */
 export async function findEditable(parts: Parts, asked: Asked): Promise<EditedPortfolio> {
   const portfolio = await findEdited(parts, asked)
-  if (portfolio.keptIn === 'provider') throw new CallRefusal('forbidden')
+  if (portfolio.keptIn === 'provider')
+    throw refuseValues('invalid', { portfolio: { code: 'kept-by-service' } })
   return portfolio
 }
 

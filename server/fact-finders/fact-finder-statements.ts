@@ -1,4 +1,5 @@
 /** The statements of fact finders; row-level security leaves what the caller may see. */
+import { isClientAccount } from '#server/store/client-accounts.ts'
 import type { FactFinderInvitation } from '#model/calls/fact-finders.ts'
 import type { FactFinderState } from '#model/forms/fact-finder.ts'
 
@@ -31,7 +32,7 @@ const invited = `accounts a left join lateral (select * from fact_finders l
 const row = `a.id as "accountId", a.name as "accountName", ${state} as state, now() as now, ${invitation} as invitation`
 
 /** $2 portal, $3 what the name contains. Only who has a client can be invited. */
-const where = `a.tenant_id = $1 and a.active and a.client is not null and a.portal = $2
+const where = `a.tenant_id = $1 and ${isClientAccount} and a.client is not null and a.portal = $2
     and ($3::text is null or position(lower($3) in lower(a.name)) > 0)`
 
 export const factFinderStatements = {

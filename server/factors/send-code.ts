@@ -30,7 +30,10 @@ export async function sendCode(
     })
     return
   }
-  const values = { name: addressee.name, until: sayMoment(validUntil, language) }
+  const values = {
+    name: addressee.name,
+    until: sayMoment(validUntil, { language, timeZone: tenant.white.timeZone }),
+  }
   const mail = { to, template: 'pin', language, from: tenant.name, values, seal, secrets } as const
   await queueMail(transaction, tenant.white, mail)
 }

@@ -3,7 +3,7 @@ import type { AccountOverview } from '#finance/portfolios/overview-figures.ts'
 import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
 import { withToldWorkings } from '#providers/told-working.ts'
 import { joinPortfolioData } from '#providers/stored/joined-portfolio-data.ts'
-import type { PortfolioData } from '#providers/portfolio-data.ts'
+import type { PortfolioData, Sourced } from '#providers/portfolio-data.ts'
 import type { SourceOf } from '#server/ground/portfolio-sources.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
@@ -17,6 +17,8 @@ type Places = {
   store: Store
   tenantId: string
   service: ServiceSource
+  /** Whether the service is set up; without it what is told of an account fails. */
+  hasService: boolean
   books: PortfolioData
   overviewOfBooks: (id: string) => Promise<AccountOverview | null>
   idAtService: (account: Account) => string
@@ -40,8 +42,11 @@ const readPlaces: Statement = {
 
 type Placed = { currency: string; kept: string; told: string; isKept: boolean | null; isTold: boolean | null }
 
+/** What a source remembers of an earlier day is no new calculation. */
+const liveOnly = <T>({ data, freshness }: Sourced<T | null>): T | null => (freshness === 'live' ? data : null)
+
 export function createAccountSources(places: Places): AccountSources {
-  const { store, tenantId, service, books, overviewOfBooks, idAtService } = places
+  const { store, tenantId, service, hasService, books, overviewOfBooks, idAtService } = places
   const placesOf = async ({ id }: Account): Promise<Placed | undefined> =>
     (await store.serveOne<Placed>(tenantId, readPlaces, [id]))[0]
   const joined = (account: Account, { currency, told, kept }: Placed): SourceOf => ({
@@ -60,17 +65,24 @@ export function createAccountSources(places: Places): AccountSources {
       }),
     ),
   })
+  // An account with nothing yet belongs to the service where there is one or the account is linked, else to the portal.
+  const isOfService = ({ externalId }: Account, placed: Placed | undefined): boolean =>
+    placed?.isKept !== true && (hasService || placed?.isTold === true || externalId !== null)
   return {
     ofAccount: async (account) => {
       const placed = await placesOf(account)
-      if (!placed?.isKept) return { data: service, id: idAtService(account) }
-      return placed.isTold ? joined(account, placed) : { data: books, id: account.id }
+      if (placed?.isKept && placed.isTold) return joined(account, placed)
+      return isOfService(account, placed)
+        ? { data: service, id: idAtService(account) }
+        : { data: books, id: account.id }
     },
     overview: async (account) => {
       const placed = await placesOf(account)
-      if (!placed?.isKept) return (await service.overview(idAtService(account))).data
-      if (!placed.isTold) return overviewOfBooks(account.id)
-      return (await joined(account, placed).data.account(account.id)).data
+      if (placed?.isKept && placed.isTold)
+        return liveOnly(await joined(account, placed).data.account(account.id))
+      return isOfService(account, placed)
+        ? liveOnly(await service.overview(idAtService(account)))
+        : overviewOfBooks(account.id)
     },
   }
 }

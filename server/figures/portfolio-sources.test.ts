@@ -177,9 +177,16 @@ describe('where figures come from', () => {
     const { sources, logged } = open(null)
     const { data, id } = await sources.ofAccount(tenant, { id: nobody, externalId })
     const answer = await data.account(id)
-    expect(answer).toMatchObject({ data: null, freshness: 'failed', problem: { code: 'network' } })
+    expect(answer).toMatchObject({ data: null, freshness: 'failed', problem: { code: 'not-set-up' } })
     expect(await sources.overview(tenant, { id: nobody, externalId })).toBeNull()
     expect(logged).toMatchObject([{ tenant: 'Firm dutch', call: 'account', id: externalId }, {}])
+  })
+
+  it('has empty books, where none is set up and the account is linked with none', async () => {
+    const { tenant } = await figured('dutch')
+    const { sources } = open(null)
+    const { data, id } = await sources.ofAccount(tenant, { id: nobody, externalId: null })
+    expect(await data.account(id)).toMatchObject({ problem: { code: 'not-found' } })
   })
 
   it('says the same in lists as on the page of an account, also from a data service', async () => {

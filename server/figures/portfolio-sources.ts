@@ -114,6 +114,7 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
     store,
     tenantId: tenant.id,
     service: configured,
+    hasService: addressOf(parts, tenant) !== null,
     books: stored,
     overviewOfBooks: overviewOfLedgers,
     idAtService: (account) => idOfAccount(tenant, account),
@@ -138,6 +139,17 @@ async function readOverview(
   }
 }
 
+/** Where the data service or the files of a tenant are; null where none are set up. */
+function addressOf(
+  {
+    platform,
+    files,
+  }: Pick<PortfolioSourcesParts, 'platform'> & { files?: PortfolioSourcesParts['files'] | undefined },
+  tenant: FiguredTenant,
+): string | null {
+  return (tenant.white.provider.source === 'static' ? files : platform)?.baseUrlOf(tenant) ?? null
+}
+
 type Answering = { log: ProviderLog; now: () => string }
 
 /** The data service of a tenant, by the maker its white label's choice names. */
@@ -147,7 +159,7 @@ function openService(
 ): ServiceSource {
   const { provider, staleAfterWorkdays, taxYearStart } = tenant.white
   const isStatic = provider.source === 'static'
-  const baseUrl = (isStatic ? files : platform)?.baseUrlOf(tenant) ?? null
+  const baseUrl = addressOf({ platform, files }, tenant)
   if (baseUrl === null || provider.source === 'stored') {
     const missing = createFailingSource(answering, notSetUp)
     return { ...missing, overview: (id) => missing.account(id) }
@@ -175,4 +187,4 @@ function openService(
 }
 
 /** Every question to a data service that is not set up fails as one to a service that does not answer. */
-const notSetUp = { code: 'network', detail: 'the data service is not set up' } as const
+const notSetUp = { code: 'not-set-up', detail: 'the data service is not set up' } as const

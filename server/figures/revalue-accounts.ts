@@ -2,20 +2,24 @@
 import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 import { countedPortfolios } from '#server/figures/counted-portfolios.ts'
 import type { Store } from '#server/store/executor.ts'
+import { addJobs } from '#server/store/job-store.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { keepFigures, noteFailedFigures, type KeptFigures } from '#server/store/stored-figures.ts'
 
-/** `accounts`: only these ids; all active ones when absent. `concurrency`: accounts asked at the same time. */
+/**
+ * `accounts`: only these ids, or those whose last calculation failed; all active ones when absent. `concurrency`: accounts asked
+ * at the same time.
+ */
 export type Revaluing = {
   store: Store
   sources: PortfolioSources
   tenant: FiguredTenant
-  accounts?: readonly string[]
+  accounts?: readonly string[] | 'failed'
   concurrency?: number
   signal?: AbortSignal
 }
 
-/** `failed` accounts keep the figures they had: their source did not answer. */
+/** `failed` accounts keep the figures they had, marked as out of date: their source did not answer. */
 export type Revalued = { revalued: number; failed: number }
 
 type DuePortfolio = { id: string; externalId: string | null; source: 'provider' | 'portal' }
@@ -26,7 +30,8 @@ const listDue: Statement = {
   text: `select a.id, a.external_id as "externalId",
       coalesce((select json_agg(json_build_object('id', p.id, 'externalId', p.external_id, 'source', p.source))
         from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active), '[]') as portfolios
-    from accounts a where a.tenant_id = $1 and a.active and ($2::uuid[] is null or a.id = any ($2)) order by a.id`,
+    from accounts a where a.tenant_id = $1 and a.active and ($2::uuid[] is null or a.id = any ($2))
+      and (not $3 or a.figures_failed_at is not null) order by a.id`,
 }
 
 const batchSize = 100
@@ -34,9 +39,8 @@ const batchSize = 100
 /** Asks the sources for the figures of accounts and of their portfolios, and keeps them batch by batch. */
 export async function revalueAccounts(revaluing: Revaluing): Promise<Revalued> {
   const { store, tenant, accounts = null, concurrency = 4 } = revaluing
-  const due = await store.serve(tenant.id, (transaction) =>
-    transaction.query<DueAccount>(listDue, [accounts]),
-  )
+  const isOfFailed = accounts === 'failed'
+  const due = await store.serveOne<DueAccount>(tenant.id, listDue, [isOfFailed ? null : accounts, isOfFailed])
   const outcome = { revalued: 0, failed: 0 }
   for (let start = 0; start < due.length; start += batchSize) {
     revaluing.signal?.throwIfAborted()
@@ -55,6 +59,19 @@ export async function revalueAccounts(revaluing: Revaluing): Promise<Revalued> {
     await keep(revaluing, { figured, failed })
     outcome.revalued += figured.length
     outcome.failed += failed.length
+  }
+  return outcome
+}
+
+/** The key of the job that calculates again what failed. */
+export const failedOnes = 'failed'
+
+/** The same for callers who do not try again themselves: a job calculates what failed. */
+export async function revalueAndRetry(revaluing: Revaluing): Promise<Revalued> {
+  const outcome = await revalueAccounts(revaluing)
+  if (outcome.failed > 0) {
+    const retry = { queue: 'all-figures', keys: [failedOnes] }
+    await revaluing.store.serve(revaluing.tenant.id, (service) => addJobs(service, retry))
   }
   return outcome
 }

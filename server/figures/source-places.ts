@@ -1,5 +1,6 @@
 /** Which outside source answers for which firm: its address, with its token, has to say whose data it is asked for. */
 import { isConfigurationKey, loadConfiguration } from '#configurations/register/registry.ts'
+import type { Configuration } from '#configurations/configuration.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { Tenant } from '#server/store/executor.ts'
 
@@ -14,6 +15,14 @@ export function placeFor(
   { configuration, hosts: [host = ''] }: Firm,
 ): string | null {
   return text?.replaceAll('{tenant}', configuration).replaceAll('{firm}', host.toLowerCase()) ?? null
+}
+
+/** The address of the data service that the white label of a firm names; null where none is set up. */
+export function dataServiceAt(
+  { dataServiceUrl, staticDataUrl }: PlaceSettings,
+  { white, ...firm }: Firm & { white: Pick<Configuration, 'provider'> },
+): string | null {
+  return placeFor(white.provider.source === 'static' ? staticDataUrl : dataServiceUrl, firm)
 }
 
 /**

@@ -153,7 +153,7 @@ describe('figures from static files', () => {
 
   it('are missing, and the log says so, where no files are set up', async () => {
     const { data, id } = await open(null).ofAccount(tenant, account)
-    expect(await data.account(id)).toMatchObject({ data: null, problem: { code: 'network' } })
+    expect(await data.account(id)).toMatchObject({ data: null, problem: { code: 'not-set-up' } })
     expect(logged).toMatchObject([{ tenant: 'Files', call: 'account' }])
   })
 })

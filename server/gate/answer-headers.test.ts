@@ -65,7 +65,7 @@ describe('every answer and refusal', () => {
   })
   const odd = [
     ['of an unknown path', 404, () => ({ method: 'GET', url: '/api/nowhere', headers: at() })],
-    ['of an unknown method', 404, () => ({ method: 'PUT', url: '/api/session', headers: at() })],
+    ['of an unknown method', 405, () => ({ method: 'PUT', url: '/api/session', headers: at() })],
     [
       'at an unknown host',
       421,

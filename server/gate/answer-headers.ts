@@ -24,6 +24,8 @@ const closed = {
 export function setAnswerHeaders(app: FastifyInstance, { scheme }: Pick<Settings, 'scheme'>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(scheme === 'https' ? secure : everywhere)
+    // By this an answer is found in the log.
+    reply.header('x-request-id', request.id)
     if (!isOfWeb(request)) reply.headers(closed)
     if (hidesLetters(request.raw.url ?? '')) throw new CallRefusal('bad-input')
   })

@@ -8,11 +8,11 @@ type Limits = Pick<Settings, 'connectionsAnAddress' | 'trustedProxies'>
 
 /** Closes what one address opens beyond its share; a proxy that is trusted speaks for many and has no limit here. */
 export function limitConnections({ server }: FastifyInstance, limits: Limits): void {
-  const proxies = listOf(limits.trustedProxies)
+  const isProxy = recogniseProxies(limits)
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address = '' } = socket
-    if (proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
+    if (isProxy(address)) return
     const key = normalizeIP(address)
     const count = (open.get(key) ?? 0) + 1
     open.set(key, count)
@@ -25,15 +25,18 @@ export function limitConnections({ server }: FastifyInstance, limits: Limits): v
   })
 }
 
-function listOf(proxies: readonly string[]): BlockList {
+/** Whether an address is one of TRUSTED_PROXIES. */
+export function recogniseProxies({
+  trustedProxies,
+}: Pick<Limits, 'trustedProxies'>): (address: string) => boolean {
   const list = new BlockList()
-  for (const proxy of proxies) {
+  for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }
-  return list
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /** So many bytes must have come in every so many milliseconds until a body is whole. */

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#model/calls/paths.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
-import { readMigrations } from '#server/store/migrate.ts'
 import { Measures, toText, type Measure } from './measures.ts'
 
 /** The database has so long to answer. */
@@ -13,13 +12,13 @@ const patienceMs = 2_000
 /** Requests are counted by route, never by address: what somebody asked for stands in no measure. */
 export function measure(app: FastifyInstance, { store, settings }: Parts): void {
   const requests = new Measures()
-  const migrations = readMigrations().map(({ name }) => name)
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     requests.observe({ method, route: routeOptions.url ?? '', status: statusCode }, elapsedTime / 1_000)
   })
   app.get(paths.readReadiness.path, { config: { level: 'open' } }, async () => {
     const late = new Promise<false>((answer) => setTimeout(answer, patienceMs, false).unref())
-    const isReady = await Promise.race([store.isReady(migrations).catch(() => false), late])
+    if (app.leaving.hasBegun) throw new CallRefusal('unavailable')
+    const isReady = await Promise.race([store.isReady().catch(() => false), late])
     if (!isReady) throw new CallRefusal('unavailable')
     return { status: 'ready' }
   })

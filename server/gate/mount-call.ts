@@ -236,7 +236,13 @@ function check(schema: z.ZodType, value: unknown): unknown {
   const fields = read.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [key, 'unknown'] as const)
-      : [[issue.path.join('.'), issue.message] as const],
+      : [[issue.path.join('.'), isMissing(value, issue) ? 'required' : issue.message] as const],
   )
   throw new CallRefusal('bad-input', { fields: Object.fromEntries(fields) })
+}
+
+/** Whether nothing was given where something is asked for; what is read of nothing is no text for people. */
+function isMissing(value: unknown, { code, path }: z.core.$ZodIssue): boolean {
+  const given = path.reduce<unknown>((part, name) => (part as Record<PropertyKey, unknown>)?.[name], value)
+  return code === 'invalid_type' && given === undefined
 }

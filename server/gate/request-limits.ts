@@ -16,6 +16,7 @@ const counted: ReadonlySet<string> = new Set(
     paths.signIn,
     paths.confirmSignUp,
     paths.requestReset,
+    paths.sendCustomPassResetEmailFunction,
     paths.resetPassword,
     paths.readActionCode,
     paths.acceptInvitation,

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isThemeKey, themes } from '#configurations/themes/themes.ts'
 import { videoFrameOrigins } from '#model/forms/video-frame.ts'
+import { answerNoCall } from '#server/gate/answer-error.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { hostNameOf, publicOrigin } from '#server/ground/public-origin.ts'
 
@@ -25,8 +26,7 @@ export async function serveWeb(app: FastifyInstance, parts: Parts, folder: strin
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request))
-      return reply.code(404).send({ error: { code: 'not-found', message: 'Page not found.' } })
+    if (!wantsPage(request)) return answerNoCall(app, request, reply)
     const tenant = await parts.tenants.at(request.headers.host ?? '')
     return tenant ? sendPage(reply, { request, page }) : sendDirectory(reply, await listFirms(parts, request))
   })

@@ -5,6 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readFilesUrl } from '#server/ground/read-files-url.ts'
+import { StartRefusal } from '#server/store/start-refusal.ts'
 
 /** An address of the network, or a range of them such as '10.0.0.0/8'. */
 function isProxy(text: string): boolean {
@@ -114,6 +115,7 @@ const definitions = {
       ),
   ],
   connectionsAnAddress: ['CONNECTIONS_AN_ADDRESS', count.default(500)],
+  drainSeconds: ['DRAIN_SECONDS', z.coerce.number().min(0).max(600).default(3)],
   orderPatienceSeconds: ['ORDER_PATIENCE_SECONDS', z.coerce.number().min(1).max(3600).default(120)],
   metricsToken: ['METRICS_TOKEN', z.string().min(16).optional()],
   signInsAMinute: ['SIGN_INS_A_MINUTE', count.default(120)],
@@ -169,7 +171,7 @@ export const settingNames: readonly string[] = Object.values(definitions).map(([
 export type OpenIdClient = { issuer: string; clientId: string; clientSecret: string; acr?: string }
 
 /** A setting that cannot be used; the message names it and says what is wrong. */
-export class SettingsError extends Error {}
+export class SettingsError extends StartRefusal {}
 
 /** Reads the settings; an empty one is as good as none. Throws a SettingsError that names every bad one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

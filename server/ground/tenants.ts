@@ -14,12 +14,17 @@ const maximumAgeMs = 60_000
 /** Unknown hosts ask the database at most this often, whoever tries. */
 const unknownPauseMs = 2_000
 
-export function createTenants(store: Store, now: () => number): Tenants {
+/** `hasDataService`: whether the data service of a tenant's white label is set up; taken as set up without it. */
+export function createTenants(
+  store: Store,
+  now: () => number,
+  hasDataService: (installation: Installation) => boolean = () => true,
+): Tenants {
   const load = async () => {
     const byHost = new Map<string, Installation>()
     for (const tenant of await store.tenants()) {
       if (!isConfigurationKey(tenant.configuration)) continue
-      const installation = { ...tenant, white: await loadConfiguration(tenant.configuration) }
+      const installation = await install(tenant, hasDataService)
       for (const host of tenant.hosts) byHost.set(hostNameOf(host), installation)
     }
     return { byHost, at: now() }
@@ -36,4 +41,14 @@ export function createTenants(store: Store, now: () => number): Tenants {
     },
     all: async () => [...new Set((await current()).byHost.values())],
   }
+}
+
+/** The tenant with its white label and what is known of the firm itself. */
+async function install(
+  tenant: Tenant,
+  hasDataService: (installation: Installation) => boolean,
+): Promise<Installation> {
+  const white = await loadConfiguration(tenant.configuration)
+  const firm = { hasDataService: hasDataService({ ...tenant, white }) }
+  return { ...tenant, white: { ...white, firm } }
 }

@@ -1,5 +1,6 @@
 /** Groups of clients as the caller sees them: of members, papers and messages only what they may read. */
 import type { GroupPage, GroupRow } from '#model/calls/groups.ts'
+import { readDocumentTitle } from '#model/document-title.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Transaction } from '#server/store/executor.ts'
 
@@ -26,7 +27,7 @@ const members = {
 }
 const documents = {
   name: 'groups.documents',
-  text: `select id, name, updated_at as at from media
+  text: `select id, name, type, date::text as date, updated_at as at from media
     where tenant_id = $1 and "group" = $2 and active order by created_at desc, id desc limit ${mostListed}`,
 }
 const conversations = {
@@ -43,13 +44,21 @@ export async function listGroups({ query }: Transaction): Promise<{ groups: Grou
   return { groups: await query<GroupRow>(list) }
 }
 
+type GroupDocument = Omit<GroupPage['documents'][number], 'title'> & {
+  type: string | null
+  date: string | null
+}
+
 export async function readGroup({ query }: Transaction, id: string): Promise<GroupPage> {
   const [found] = await query<Pick<GroupPage, 'id' | 'name' | 'score' | 'welcome'>>(one, [id])
   if (!found) throw new CallRefusal('not-found')
   return {
     ...found,
     members: await query<GroupPage['members'][number]>(members, [id]),
-    documents: await query<GroupPage['documents'][number]>(documents, [id]),
+    documents: (await query<GroupDocument>(documents, [id])).map(({ type, date, ...document }) => ({
+      ...document,
+      title: readDocumentTitle({ name: document.name ?? '', type, date }),
+    })),
     conversations: await query<GroupPage['conversations'][number]>(conversations, [id]),
   }
 }

@@ -1,9 +1,10 @@
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import { type ImportGuess, type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
+import type { ImportGuess, ImportSubject, MappedField } from '#model/imports/import-vocabulary.ts'
 import { readKind } from '#server/imports/text/kind-words.ts'
-import { dateOrderOf, hasShortYear, parseDate } from '#server/imports/parse-date.ts'
+import { dateOrderOf, hasShortYear } from '#server/imports/parse-date.ts'
 import { currencyIn, decimalMarkOf, parseNumber } from '#server/imports/parse-number.ts'
-import { currencyOfColumn, fieldOfColumn, rankOfColumn } from '#server/imports/text/column-names.ts'
+import { type Columns, proposeColumns, valuesOf } from '#server/imports/propose-columns.ts'
+import { currencyOfColumn } from '#server/imports/text/column-names.ts'
 import type { CsvDialect } from '#server/imports/text/csv-dialect.ts'
 import type { FileHead } from '#server/imports/text/import-source.ts'
 import { recogniseExport } from '#server/imports/text/known-exports.ts'
@@ -15,16 +16,18 @@ export type MappingProposal = {
   guesses: readonly ImportGuess[]
 }
 
-type Columns = Record<MappedField, string | null>
-
 /** Proposes how to read a table, from its column names and its first rows. */
-export function proposeMapping(head: FileHead, dialect: CsvDialect): MappingProposal {
-  const known = recogniseExport(dialect.header)
-  const columns: Columns = { ...proposeColumns(dialect), ...known?.changes }
+export function proposeMapping(
+  head: FileHead,
+  dialect: CsvDialect,
+  subject: ImportSubject = 'bookings',
+): MappingProposal {
+  const known = subject === 'bookings' ? recogniseExport(dialect.header) : null
+  const columns: Columns = { ...proposeColumns(dialect, subject), ...known?.changes }
   const priceNamed = columns.price === null ? null : currencyOfColumn(columns.price)
   if (priceNamed !== null) columns.priceCurrency = null
   const values = (field: MappedField) => valuesOf(dialect, columns[field])
-  const numbers = [...values('units'), ...values('price'), ...values('amount')]
+  const numbers = [...values('units'), ...values('price'), ...values('amount'), ...values('rate')]
   const isDollar = numbers.some((value) => value.includes('$'))
   const dates = dateOrderOf(values('date'), isDollar)
   const decimal = decimalMarkOf(numbers) ?? (dialect.delimiter === ';' ? ',' : '.')
@@ -48,7 +51,7 @@ export function proposeMapping(head: FileHead, dialect: CsvDialect): MappingProp
   }
   return {
     mapping,
-    missing: missingFields(mapping),
+    missing: missingFields(mapping, subject),
     guesses: [
       ...(dates.guessed && known?.settings?.dateOrder === undefined ? ['date-order' as const] : []),
       ...(values('date').some(hasShortYear) ? ['short-years' as const] : []),
@@ -67,8 +70,18 @@ function currencyBeside({ columns, priceNamed, numbers }: Beside): string | null
   return named ?? (inside.size === 1 ? ([...inside][0] ?? null) : null)
 }
 
-/** The fields without which a table is no list of bookings. */
-export function missingFields({ columns, detailsStyle }: ColumnMapping): MappedField[] {
+/** The fields without which a table is no list of what is imported. */
+export function missingFields(mapping: ColumnMapping, subject: ImportSubject = 'bookings'): MappedField[] {
+  if (subject === 'bookings') return missingOfBookings(mapping)
+  const { columns } = mapping
+  const needed =
+    subject === 'rates' ? (['date', 'base', 'quote', 'rate'] as const) : (['date', 'price'] as const)
+  const missing: MappedField[] = needed.filter((field) => columns[field] === null)
+  const isNamed = columns.symbol !== null || columns.isin !== null
+  return subject === 'prices' && !isNamed ? ['symbol', ...missing] : missing
+}
+
+function missingOfBookings({ columns, detailsStyle }: ColumnMapping): MappedField[] {
   const missing: MappedField[] = []
   if (columns.date === null) missing.push('date')
   const isKindInside = ['bought-sold', 'reference-code', 'signed-units'].includes(detailsStyle)
@@ -85,52 +98,6 @@ export function missingFields({ columns, detailsStyle }: ColumnMapping): MappedF
   )
     missing.push('symbol')
   return missing
-}
-
-/** The cells of a column in the first rows, blanks left out. */
-export function valuesOf(dialect: CsvDialect, column: string | null): string[] {
-  const index = column === null ? -1 : dialect.header.indexOf(column)
-  return index < 0 ? [] : dialect.sample.map((cells) => cells[index] ?? '').filter((cell) => cell !== '')
-}
-
-function proposeColumns(dialect: CsvDialect): Columns {
-  const columns = Object.fromEntries(mappedFields.map((field) => [field, null])) as Columns
-  let otherKind: string | null = null
-  for (const field of mappedFields) {
-    const candidates = dialect.header
-      .filter((column) => column !== '' && fieldOfColumn(column) === field)
-      .toSorted((one, other) => rankOfColumn(one) - rankOfColumn(other))
-    const useful = candidates.filter((column) => isUseful(field, valuesOf(dialect, column)))
-    columns[field] = useful[0] ?? candidates[0] ?? null
-    if (field === 'kind') otherKind = useful[1] ?? null
-  }
-  const time =
-    dialect.header.find((column) => column !== '' && isTimeColumn(valuesOf(dialect, column))) ?? null
-  const balance = dialect.header.some(namesAccountCurrency) ? null : columns.balance
-  return { ...columns, kindFallback: otherKind, time, balance }
-}
-
-/** Beside amounts in the currency of each trade a balance is in that of the account, which no column is asked for. */
-const namesAccountCurrency = (column: string): boolean =>
-  /kontowährung|account currency|currency of the account|devise du compte/i.test(column)
-
-function isTimeColumn(values: readonly string[]): boolean {
-  return (
-    values.length > 0 && values.every((value) => /^\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?$/i.test(value))
-  )
-}
-
-function isUseful(field: MappedField, values: readonly string[]): boolean {
-  if (values.length === 0) return false
-  const share = (fits: (value: string) => boolean) =>
-    values.filter((value) => fits(value)).length / values.length
-  if (field === 'date') return share((value) => isSomeDate(value)) > 0.5
-  if (field === 'kind') return share((value) => readKind(value) !== null) > 0.3
-  return true
-}
-
-function isSomeDate(text: string): boolean {
-  return parseDate(text, 'dmy') !== null || parseDate(text, 'mdy') !== null
 }
 
 /**

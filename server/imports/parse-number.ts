@@ -2,7 +2,7 @@ import type { DecimalText } from '#finance/ground/figure.ts'
 
 /** Every way in which files write a minus and a blank. */
 const minus = /[\u2212\u2010-\u2015]/g
-const blanks = /[\s\u00a0\u202f\u2009']/g
+const blanks = /[\s\u00a0\u202f\u2009'\u2019]/g
 const symbols: Record<string, string> = {
   '€': 'EUR',
   '£': 'GBP',

@@ -4,7 +4,7 @@
  * the body.
  */
 import type { Dispatcher } from 'undici'
-import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
+import { done, failureStored, tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Seal } from '#server/ground/seal.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Job, Outcome } from '#server/store/job-store.ts'
@@ -46,7 +46,7 @@ export function createWebhookQueue(post: Post): JobQueue {
 async function deliver({ store, seal, agent, now }: Post, job: Job): Promise<Outcome> {
   const { tenantId, key: id, attempts } = job
   const [waiting] = await store.serveOne<Waiting>(tenantId, read, [id])
-  if (!waiting) return { end: 'done' }
+  if (!waiting) return done
   const { body: said, webhook, sealed, ...letter } = waiting
   // Nobody knows the secret of a webhook whose maker never asked for it, and nobody can check what is signed with it.
   const secret = (sealed === null ? null : seal.open(sealed, webhook)) ?? newWebhookSecret()
@@ -56,5 +56,6 @@ async function deliver({ store, seal, agent, now }: Post, job: Job): Promise<Out
   const isLast = told.isDelivered || next.end !== 'again'
   const status = told.isDelivered ? 'delivered' : isLast ? 'given-up' : 'failed'
   await store.serveOne(tenantId, note, [id, status, told.status, told.error, attempts])
-  return isLast ? { end: 'done' } : { ...next, isUnreached: !told.isReached }
+  if (isLast) return told.isDelivered ? done : failureStored
+  return { ...next, isUnreached: !told.isReached }
 }

@@ -2,6 +2,7 @@ import type { SignedIn } from '#model/calls/session.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import { linkAccounts } from '#server/accounts/link-accounts.ts'
 import { registerPerson } from '#server/sign-in/register-person.ts'
+import { acceptTerms, requireConsent } from '#server/due/accept-terms.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -18,7 +19,7 @@ import { noteEvent } from '#server/sessions/note-event.ts'
 import { readToken, useToken } from '#server/sessions/token-store.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 
-type Given = { oobCode: string; password: string }
+type Given = { oobCode: string; password: string; consent?: true | undefined; terms?: string | undefined }
 
 /** Who accepts. `hash`: what their password was checked against, or, `isNew`, what is set. */
 type Accepting = { loginId: string; hash: string; isNew: boolean }
@@ -39,6 +40,7 @@ export async function acceptInvitation(parts: Parts, context: Context, given: Gi
   if (!invited) throw new CallRefusal('action-code-expired')
   const { account, email, login } = invited
   const { password } = given
+  await requireConsent(parts.store, tenant.id, { portal: account.portal, consent: given.consent })
   const accepting: Accepting = login?.hasPassword
     ? { ...(await requirePassword(parts, context, { email, password })), isNew: false }
     : {
@@ -50,9 +52,12 @@ export async function acceptInvitation(parts: Parts, context: Context, given: Gi
   else await register(parts, context, { account, invitation })
   const { loginId } = accepting
   const proved = { loginId, authType: 'password', proofs: ['password'], isConfirmed: true } as const
-  return beginSignIn(parts, context, proved, (transaction) =>
+  const answer = await beginSignIn(parts, context, proved, (transaction) =>
     useInvitation(transaction, { given, accepting, account }),
   )
+  const accepted = { person: loginId, portal: account.portal, digest: given.terms }
+  await parts.store.serve(tenant.id, (service) => acceptTerms(service, accepted))
+  return answer
 }
 
 async function readInvitation(
@@ -113,7 +118,7 @@ async function useInvitation(
   if (!isNew) await holdPassword(transaction, { loginId, hash })
   else if ((await setPassword(transaction, { loginId, hash, consented: null })) === null)
     throw new CallRefusal('action-code-expired')
-  await transaction.query(consent, [loginId])
+  if (given.consent) await transaction.query(consent, [loginId])
   const data = { account: account.id, name: account.name }
   await noteEvent(transaction, { kind: 'invitation-accepted', about: loginId, by: loginId, data })
 }

@@ -39,7 +39,11 @@ export function sendInvitation(
       to: email,
       language,
       from: tenant.name,
-      ...wordsOf(message, { name: invited.name, sender, until: sayMoment(expires, language) }),
+      ...wordsOf(message, {
+        name: invited.name,
+        sender,
+        until: sayMoment(expires, { language, timeZone: tenant.white.timeZone }),
+      }),
       seal: parts.seal,
       secrets: { link: actionLink(context, { mode: 'invite', code: value }) },
     })

@@ -27,6 +27,21 @@ export function tryAgain(
   return inSeconds === undefined ? { end: 'failed', error } : { end: 'again', inSeconds, error }
 }
 
+/** The outcome of a job of which nothing failed. */
+export const done = { end: 'done', failed: 0 } as const satisfies Outcome
+
+/** The outcome of a job whose failure is stored with its record, where a person sees it and can repeat it. */
+export const failureStored = { end: 'done', failed: 'stored' } as const satisfies Outcome
+
+/** Done when no part failed; otherwise another try after the next pause. `what`: the name of the parts, for the error. */
+export function doneUnlessFailed(
+  job: Pick<Job, 'attempts'>,
+  { failed, what, after }: { failed: number; what: string; after?: readonly number[] },
+): Outcome {
+  if (failed === 0) return done
+  return tryAgain(job, { error: `${failed} ${what} failed.`, ...(after === undefined ? {} : { after }) })
+}
+
 /** More often than anything is tried: a job that ends every node that takes it is not given out for ever. */
 const mostTries = 10
 

@@ -2,6 +2,7 @@
 import type { AcknowledgementWish } from '#model/acknowledgement.ts'
 import type { Excerpt, LibraryDocument } from '#model/calls/library.ts'
 import type { TextState } from '#model/calls/library-choices.ts'
+import { readDocumentTitle } from '#model/document-title.ts'
 import { documentTypeOf } from '#model/document-type.ts'
 
 /** `place` is the instant of its last change with the id: where a page of the list goes on. */
@@ -82,6 +83,7 @@ export function presentDocument(row: DocumentRow, excerpt: Excerpt | null = null
     id,
     version,
     name,
+    title: readDocumentTitle({ name, type, date }),
     type: documentTypeOf(type),
     date,
     expires,

@@ -2,7 +2,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { documentTypes, mediaTypes, type DocumentType, type MediaType } from '#model/document-type.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import { fileDocument } from '#server/files/file-document.ts'
 import { forgetBytes, mainKey } from '#server/files/file-keys.ts'
@@ -10,6 +9,7 @@ import { FileRefusal } from '#server/files/file-refusal.ts'
 import { prepareUpload, type Prepared } from '#server/files/prepare-upload.ts'
 import { insertUpload } from '#server/files/upload-records.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { storedTypeOf } from '#server/portfolios/source-papers.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { SourceDocument } from '#providers/portfolio-data.ts'
 
@@ -29,17 +29,6 @@ export type Paper = {
 export const listFiled = {
   name: 'papers.filed',
   text: 'select source_key as key from media where tenant_id = $1 and source_key = any ($2::text[])',
-}
-
-/** The service writes 'Transaction notes', media are stored as 'Transaction note'. */
-export const isNote = ({ type }: SourceDocument): boolean => /^transaction[ -]?notes?$/i.test(type)
-
-function typeOf(document: SourceDocument): DocumentType | MediaType {
-  if (isNote(document)) return 'Transaction note'
-  const wanted = document.type.toLowerCase()
-  return (
-    [...mediaTypes, ...documentTypes].find((type) => type.toLowerCase() === wanted) ?? 'Account documents'
-  )
 }
 
 type Firm = { id: string; name: string }
@@ -83,7 +72,7 @@ async function keepPaper(parts: FilingParts, firm: Firm, { paper, prepared }: Ke
     await insertUpload(service, { userId: null, upload: { ...kept, ...placed, level: 'staff' } })
     const file = { url: urlOfPath(path), name, created: at ?? new Date(now()).toISOString() }
     const found = { portfolio, sourceKey: key, at }
-    const about = { name: document.name, type: typeOf(document), date: document.date }
+    const about = { name: document.name, type: storedTypeOf(document), date: document.date }
     await fileDocument(service, null, { ...about, file, ...placed, found })
     return true
   })

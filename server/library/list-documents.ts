@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { isStaff } from '#model/access/role.ts'
 import type { LibraryAnswer, LibraryDocument } from '#model/calls/library.ts'
+import { otherNamesOf } from '#model/document-title.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
@@ -89,10 +90,11 @@ async function findAmong(
   { text, sought }: { text: string; sought: Sought },
 ): Promise<string[] | null> {
   if (text === '') return null
-  const wanted = { name: 'media', pattern: patternOf(text), isActive: true, most: mostFound } as const
-  const [named, worded] = await Promise.all([
-    findMatches(caller, wanted, (statement, values) => store.ask(caller, statement, values)),
-    findInIndex(store, caller, { sought, most: mostFound }),
-  ])
-  return named && worded ? [...new Set([...named, ...worded])] : null
+  const named = [text, ...otherNamesOf(text)].map((name) => {
+    const wanted = { name: 'media', pattern: patternOf(name), isActive: true, most: mostFound } as const
+    return findMatches(caller, wanted, (statement, values) => store.ask(caller, statement, values))
+  })
+  const found = await Promise.all([...named, findInIndex(store, caller, { sought, most: mostFound })])
+  const known = found.filter((ids) => ids !== null)
+  return known.length === found.length ? [...new Set(known.flat())] : null
 }

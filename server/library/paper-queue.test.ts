@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
@@ -18,13 +18,15 @@ import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import type { Found } from '#model/calls/records.ts'
+import type { DocumentsAnswer } from '#model/calls/subjects.ts'
 import { createPaperQueue } from './paper-queue.ts'
 
 const asOf = '2026-11-20'
 let database: TestDatabase
 let service: RunningDataService
 let server: TestServer
-let [first, second, third]: Home[] = []
+let [first, second, third, fourth, fifth]: Home[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -33,8 +35,10 @@ beforeAll(async () => {
     now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
   })
-  const places = [await buildHome('generic'), await buildHome('generic'), await buildHome('partner-firm')]
-  ;[first, second, third] = await Promise.all(places.map(enter))
+  const keys = ['generic', 'generic', 'partner-firm', 'generic', 'generic'] as const
+  const places: Built[] = []
+  for (const key of keys) places.push(await buildHome(key))
+  ;[first, second, third, fourth, fifth] = await Promise.all(places.map(enter))
 })
 afterAll(async () => {
   await server.close()
@@ -42,7 +46,7 @@ afterAll(async () => {
   await database.close()
 })
 
-type Built = { place: Place; portal: string }
+type Built = { place: Place; portal: string; account: string; portfolios: string[] }
 type Home = Built & { client: Visitor; other: Visitor }
 
 /** A client who was asked for promised capital within the year: each call has a note. */
@@ -74,12 +78,13 @@ async function buildHome(key: 'generic' | 'partner-firm'): Promise<Built> {
   await buildAccount(place, { client: other, portal })
   const { externalId: external_id, clientNumber: clientId, currency } = story
   const account = await buildAccount(place, { external_id, clientId, currency, client, portal })
+  const portfolios: string[] = []
   for (const { externalId, currency: own } of world.portfolios.filter(
     ({ accountId }) => accountId === story.id,
   ))
-    await buildPortfolio(place, { account, external_id: externalId, currency: own })
+    portfolios.push(await buildPortfolio(place, { account, external_id: externalId, currency: own }))
   await givePasswords(database, place.tenantId)
-  return { place, portal }
+  return { place, portal, account, portfolios }
 }
 
 async function enter(built: Built): Promise<Home> {
@@ -88,6 +93,13 @@ async function enter(built: Built): Promise<Home> {
 }
 
 async function run({ place }: Home): Promise<void> {
+  await asKeeper(place, `select app.put_job($1, 'papers', '', null)`)
+  await letTimePass(place)
+  await finish({ place })
+}
+
+/** Does what is waiting, such as the filing that a look at the documents has asked for. */
+async function finish({ place }: Pick<Home, 'place'>): Promise<void> {
   const [configuration] = await asKeeper(place, 'select configuration from tenants where tenant_id = $1')
   const key = String(configuration?.['configuration'])
   const tenant = {
@@ -97,8 +109,6 @@ async function run({ place }: Home): Promise<void> {
     hosts: [],
     white: await loadConfiguration(key),
   }
-  await asKeeper(place, `select app.put_job($1, 'papers', '', null)`)
-  await letTimePass(place)
   await finishJobs(
     database.store.jobs,
     createPaperQueue({ ...server.parts, tenantOf: () => Promise.resolve(tenant) }),
@@ -111,6 +121,7 @@ const libraryOf = async ({ portal }: Home, visitor: Visitor) =>
 
 test('statements of the data service stand in the library of their account, once each, with type and day', async () => {
   const home = first!
+  await run(home)
   await run(home)
   const filed = await libraryOf(home, home.client)
   expect(filed.map(({ name }) => name)).toEqual([
@@ -126,8 +137,7 @@ test('statements of the data service stand in the library of their account, once
     headers: { host: `${home.place.tenantId}.portico.example`, cookie: home.client.cookie ?? '' },
   })
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
-  await run(home)
-  expect(await libraryOf(home, home.client)).toHaveLength(filed.length)
+  await asKeeper(home.place, `delete from jobs where tenant_id = $1 and queue = 'papers' and key <> ''`)
 })
 
 test('one that was removed is not filed again, and old ones are no news', async () => {
@@ -163,6 +173,45 @@ test('the common library of the service is a library of the firm, and stays whil
   expect(new Set(again.map(({ library }) => library?.name))).toEqual(new Set(['Guides']))
 })
 
+describe('the documents of an account', () => {
+  const listed = async ({ client }: Home, subject: 'accounts' | 'portfolios', id: string) =>
+    (await client.ask('listDocuments', { params: { subject, id } })).json<DocumentsAnswer>().rows
+  const titles = (rows: readonly { title: unknown }[]) =>
+    rows.map(({ title }) => JSON.stringify(title)).toSorted()
+
+  it('are the same on its page, in its drawer, in the library and in the search, once they were looked at', async () => {
+    const home = fourth!
+    const { account, client, portal, portfolios } = home
+    const before = await listed(home, 'accounts', account)
+    expect(before.length).toBeGreaterThan(5)
+    expect(before[0]!.title).toEqual({ kind: 'statement', about: '', date: '2026-09-30' })
+    await finish(home)
+    const onPage = await listed(home, 'accounts', account)
+    expect(titles(onPage)).toEqual(titles(before))
+    expect(onPage[0]).toMatchObject({ date: '2026-09-30', type: 'Statement' })
+    const inLibrary = (
+      await client.ask('listLibrary', { params: { portal }, query: { account, limit: '100' } })
+    ).json<LibraryAnswer>().documents
+    expect(titles(inLibrary)).toEqual(titles(onPage))
+    for (const portfolio of portfolios)
+      expect(titles(await listed(home, 'portfolios', portfolio))).toEqual(titles(onPage))
+    for (const text of ['statement', 'overzicht']) {
+      const { found } = (await client.ask('findAnything', { query: { text } })).json<{ found: Found[] }>()
+      const documents = found.filter(({ kind }) => kind === 'document')
+      expect(documents[0]?.title).toEqual(onPage[0]!.title)
+    }
+  })
+
+  it('are filed when a client opens the library first', async () => {
+    const home = fifth!
+    expect(await libraryOf(home, home.client)).toEqual([])
+    await finish(home)
+    expect(titles(await libraryOf(home, home.client))).toEqual(
+      titles(await listed(home, 'accounts', home.account)),
+    )
+  })
+})
+
 test('contract notes of a portfolio are filed with it, and stand once among its contract notes', async () => {
   const home = third!
   await run(home)
@@ -185,5 +234,15 @@ test('it is said that the service is out while it is, and what was filed stays',
   const filed = await libraryOf(first!, client)
   await service.close()
   await expect.poll(async () => (await state()).isOut).toBe(true)
+  expect(await libraryOf(first!, client)).toEqual(filed)
+  await run(first!)
+  const [job] = await asKeeper(
+    first!.place,
+    `select status, error from jobs where tenant_id = $1 and queue = 'papers'`,
+  )
+  expect(job, 'and the service is asked again').toEqual({
+    status: 'waiting',
+    error: expect.stringContaining('lists of documents failed'),
+  })
   expect(await libraryOf(first!, client)).toEqual(filed)
 })

@@ -1,31 +1,34 @@
 /**
- * What the data service keeps for clients (contract notes, statements of a quarter) and for all of them (its common
+ * What the data service keeps for clients (transaction notes, statements of a quarter) and for all of them (its common
  * library) is filed in the library, once each.
  */
 import { addDays } from '#finance/ground/calendar.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, doneUnlessFailed, type JobQueue } from '#server/jobs/job-queue.ts'
 import { newId } from '#server/store/new-id.ts'
-import { filePaper, isNote, listFiled, type Paper } from './file-paper.ts'
+import type { SourceOf } from '#server/ground/portfolio-sources.ts'
+import { isOfAccountToo, paperKey, storedTypeOf } from '#server/portfolios/source-papers.ts'
+import { filePaper, listFiled, type Paper } from './file-paper.ts'
+import type { SourceDocument } from '#providers/portfolio-data.ts'
 
 export type PaperParts = Pick<Parts, 'store' | 'files' | 'sources' | 'now'> & {
   log: Pick<Parts['log'], 'info' | 'warn'>
   tenantOf: (id: string) => Promise<Installation>
 }
 
-/** Older papers stay where the service shows them: a first run is not a move of the whole archive. */
+/** Every night what is new is filed; the archive of an account is filed when its documents are first looked at. */
 const daysBack = 366
 
 const listKept = {
   name: 'papers.kept',
   text: `select a.id, a.external_id as "externalId", null as portfolio, null as "portfolioExternalId" from accounts a
-      where a.tenant_id = $1 and a.active and coalesce(a.external_id, a.client_id) is not null
+      where a.tenant_id = $1 and a.active and coalesce(a.external_id, a.client_id) is not null and ($2::uuid is null or a.id = $2)
     union all
     select a.id, a.external_id, p.id, p.external_id from accounts a
       join portfolios p on p.tenant_id = $1 and p.account = a.id and p.active and p.source = 'provider'
-      where a.tenant_id = $1 and a.active and p.external_id is not null
+      where a.tenant_id = $1 and a.active and p.external_id is not null and ($2::uuid is null or a.id = $2)
     order by 1, 3 nulls first`,
 }
 /** Wherever an administrator has put what was filed before; else by its name. */
@@ -47,63 +50,102 @@ type Kept = {
   portfolioExternalId: string | null
 }
 
-/** Account by account, so that what was broken off goes on; what the service does not hand out is asked for again. */
+/** Seconds until the next try of what failed: half an hour, then four hours. The next day is the try after that. */
+const pauses = [1_800, 14_400] as const
+
+/**
+ * Account by account, so that an interrupted run goes on where it stopped; what the service does not hand out is requested
+ * again. A job with a key is about the account of that id.
+ */
 export function createPaperQueue(parts: PaperParts): JobQueue {
   return {
     name: 'papers',
     places: 1,
-    run: async ({ tenantId }, signal) => {
+    run: async (job, signal) => {
+      const { tenantId } = job
       const tenant = await parts.tenantOf(tenantId)
-      if (tenant.white.provider.source === 'stored') return { end: 'done' }
-      const done = { filed: 0, failed: 0 }
-      const file = async (papers: readonly Paper[]): Promise<void> => {
-        for (const paper of papers) {
+      if (tenant.white.provider.source === 'stored') return done
+      const outcome = { filed: 0, failed: 0 }
+      const file = async (papers: readonly Paper[] | null): Promise<void> => {
+        if (papers === null) outcome.failed += 1
+        for (const paper of papers ?? []) {
           signal.throwIfAborted()
-          done[(await filePaper(parts, tenant, paper)) ? 'filed' : 'failed'] += 1
+          outcome[(await filePaper(parts, tenant, paper)) ? 'filed' : 'failed'] += 1
         }
       }
-      await file(await findCommon(parts, tenant))
-      for (const owner of await parts.store.serveOne<Kept>(tenantId, listKept))
-        await file(await findOwn(parts, tenant, owner))
-      parts.log.info({ tenant: tenant.name, ...done }, 'papers filed')
-      return { end: 'done' }
+      const account = job.key === '' ? null : job.key
+      if (account === null) await file(await findCommon(parts, tenant))
+      const from = account === null ? dayBefore(parts.now()) : undefined
+      let above: Listed | null = null
+      for (const owner of await parts.store.serveOne<Kept>(tenantId, listKept, [account])) {
+        const listed: Listed | null = await listOwn(parts, tenant, { owner, from })
+        if (owner.portfolio === null) above = listed
+        const ofAccount = above?.account === owner.id ? above.papers : []
+        await file(listed && (await withoutFiled(parts, tenant, papersOf(listed, owner, ofAccount))))
+      }
+      parts.log.info({ tenant: tenant.name, ...outcome }, 'papers filed')
+      return doneUnlessFailed(job, {
+        failed: outcome.failed,
+        what: 'documents or lists of documents',
+        after: pauses,
+      })
     },
   }
 }
 
-/** Of an account all that is its own, of a portfolio its contract notes: its statements are in those of the account. */
-async function findOwn(parts: PaperParts, tenant: Installation, owner: Kept): Promise<Paper[]> {
-  const { sources, now } = parts
-  const { id: account, externalId, portfolio, portfolioExternalId } = owner
-  const of = { id: account, externalId }
+const dayBefore = (now: number): string =>
+  addDays(new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length), -daysBack)
+
+/** What the service lists of an account or one of its portfolios. */
+type Listed = { account: string; source: SourceOf; papers: readonly ListedPaper[] }
+type ListedPaper = { document: SourceDocument; type: string; date: string | null }
+
+/** Null where the service does not list them. */
+async function listOwn(
+  { sources }: PaperParts,
+  tenant: Installation,
+  { owner, from }: { owner: Kept; from: string | undefined },
+): Promise<Listed | null> {
+  const { id, externalId, portfolio, portfolioExternalId } = owner
+  const account = { id, externalId }
   const source = portfolio
     ? sources.ofPortfolio(tenant, {
         id: portfolio,
         externalId: portfolioExternalId,
         source: 'provider',
-        account: of,
+        account,
       })
-    : await sources.ofAccount(tenant, of)
-  const from = addDays(new Date(now()).toISOString().slice(0, 'yyyy-mm-dd'.length), -daysBack)
-  const { data } = await source.data.documents(source.id, { from })
-  const papers = data
-    .filter((document) => portfolio === null || isNote(document))
-    .map((document) => ({
+    : await sources.ofAccount(tenant, account)
+  const { data, freshness } = await source.data.documents(source.id, from === undefined ? {} : { from })
+  if (freshness !== 'live') return null
+  const papers = data.map((document) => ({ document, type: storedTypeOf(document), date: document.date }))
+  return { account: id, source, papers }
+}
+
+/** Of an account all that is its own, of a portfolio what its account does not have too. */
+function papersOf(
+  { source, papers }: Listed,
+  { id: account, portfolio }: Kept,
+  ofAccount: readonly ListedPaper[],
+): Paper[] {
+  return papers
+    .filter(({ document }) => portfolio === null || !isOfAccountToo(document, ofAccount))
+    .map(({ document }) => ({
       document,
       download: () => source.data.download(source.id, document.id),
-      key: `${portfolio ?? account}/${document.id}`,
+      key: paperKey(portfolio ?? account, document),
       account,
       portfolio,
       library: null,
     }))
-  return withoutFiled(parts, tenant, papers)
 }
 
-/** The library is made with the first of them. */
-async function findCommon(parts: PaperParts, tenant: Installation): Promise<Paper[]> {
+/** The library is made with the first of them. Null where the service does not list them. */
+async function findCommon(parts: PaperParts, tenant: Installation): Promise<Paper[] | null> {
   const common = parts.sources.common(tenant)
   if (!common) return []
-  const { data } = await common.documents()
+  const { data, freshness } = await common.documents()
+  if (freshness !== 'live') return null
   const papers = data.map((document) => ({
     document,
     download: () => common.download(document.id),

@@ -3,6 +3,7 @@ import { isStaff } from '#model/access/role.ts'
 import type { CallRequest } from '#model/calls/call.ts'
 import type { calls } from '#model/calls/calls.ts'
 import { libraryRanges, type LibraryTab } from '#model/calls/library-choices.ts'
+import { otherNamesOf } from '#model/document-title.ts'
 import { storedTypesOf } from '#model/document-type.ts'
 import { isDocument } from '#server/due/is-document.ts'
 import type { Caller } from '#server/store/executor.ts'
@@ -73,9 +74,11 @@ function conditionsOf(
 /** In the name or in the text. */
 function isFound({ role, text, sought }: Pick<Written, 'role' | 'text' | 'sought'>, place: Place): string {
   const column = (field: string) => `t.${field}`
-  const isNamed = holdsSql({ role, name: 'media', fields: ['name'], column }, place(patternOf(text)))
+  const isNamed = [text, ...otherNamesOf(text)]
+    .map((name) => holdsSql({ role, name: 'media', fields: ['name'], column }, place(patternOf(name))))
+    .join(' or ')
   const words = asWords(sought)
-  return words === null ? isNamed : `(${isNamed} or ${isInText(place(words))})`
+  return words === null ? `(${isNamed})` : `(${isNamed} or ${isInText(place(words))})`
 }
 
 function typed(type: NonNullable<Asked['type']>, place: Place): string {

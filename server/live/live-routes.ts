@@ -20,6 +20,8 @@ export function mountLiveRoutes(app: FastifyInstance, parts: Parts): void {
   app.addHook('preClose', () => streams.close())
   mountCall(app, { parts, call: calls.watchChanges }, async (_input, context, { request, reply }) => {
     const { tenant, caller, secret } = context
+    // A stream that begins now would hold up the end of this node; the browser asks again, and another node answers.
+    if (app.leaving.hasBegun) throw new CallRefusal('unavailable')
     // Whoever does not ask for events would wait for an answer that never ends.
     if (!request.headers.accept?.includes('text/event-stream')) throw new CallRefusal('bad-input')
     const holds = async (): Promise<boolean> => {

@@ -2,7 +2,7 @@
 import { findLanguage } from '#configurations/find-language.ts'
 import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import type { Installation } from '#server/ground/tenants.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -46,7 +46,7 @@ export function createLetterQueue({ store, settings, tenantOf }: LetterParts): J
     places: 1,
     run: async ({ tenantId, key: message }, signal) => {
       const [letter] = await store.serveOne<Letter>(tenantId, readLetter, [message])
-      if (!letter) return { end: 'done' }
+      if (!letter) return done
       const tenant = await tenantOf(tenantId)
       const origin = originOf(settings, tenant)
       const owed = await store.serveOne<Owed>(tenantId, readOwed, [message])
@@ -57,7 +57,7 @@ export function createLetterQueue({ store, settings, tenantOf }: LetterParts): J
           for (const one of some) await writeTo(service, one, { letter, tenant, origin })
         })
       }
-      return { end: 'done' }
+      return done
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The HTML around what an e-mail says: one column, the firm's name and colours, readable in the dark. */
 import type { Language } from '#phrases/language.ts'
+import { findButtonColours } from '#configurations/themes/button-colours.ts'
 import type { ThemeColours } from '#configurations/themes/theme.ts'
 import { escapeHtml } from './fill-placeholders.ts'
 import type { MailLook } from './mail-look.ts'
@@ -54,7 +55,8 @@ export function button({
   byHand: string
   colours: ThemeColours
 }): string {
-  const style = `display:inline-block;padding:12px 24px;background:${colours.primary};color:${colours.onPrimary};border-radius:6px;font-weight:600;text-decoration:none`
+  const { ground, ink } = findButtonColours(colours)
+  const style = `display:inline-block;padding:12px 24px;background:${ground};color:${ink};border-radius:6px;font-weight:600;text-decoration:none`
   const shown = `<a class="plain" href="${address}" style="color:${colours.link}">${address}</a>`
   return `${paragraph(`<a href="${address}" style="${style}">${escapeHtml(label)}</a>`)}<p style="margin:0 0 16px;font-size:13px">${escapeHtml(byHand)}<br>${shown}</p>`
 }

@@ -4,7 +4,7 @@
  */
 import type { Attachment } from './render-mail.ts'
 import type { Configuration } from '#configurations/configuration.ts'
-import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
+import { done, failureStored, tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Seal } from '#server/ground/seal.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Job, Outcome } from '#server/store/job-store.ts'
@@ -55,7 +55,7 @@ export function createMailQueue(post: Post): JobQueue {
 async function deliver(post: Post, job: Job): Promise<Outcome> {
   const { tenantId, key: id } = job
   const [mail] = await post.store.serveOne<Omit<Waiting, 'id'>>(tenantId, read, [id])
-  if (!mail) return { end: 'done' }
+  if (!mail) return done
   const sent = await send(post, await post.tenantOf(tenantId), { id, ...mail })
   const next = nextOf(sent, job)
   const isOver = sent.result === 'sent' || sent.result === 'held-back'
@@ -81,10 +81,11 @@ async function send(
   return server.send({ id, to, subject, html, text, language, from, attachments })
 }
 
-/** What has failed stands in the outbox, where somebody may send it again: for the queue it is done. */
+/** A failure is stored in the outbox, where an administrator can send the message again. */
 function nextOf(sent: Sent, job: Job): Outcome {
   if (sent.result === 'unreached' && Date.now() - Date.parse(job.since) < mostSilenceMs) return silent
-  if (sent.result !== 'failed') return { end: 'done' }
+  if (sent.result === 'sent') return done
+  if (sent.result !== 'failed') return failureStored
   const next = tryAgain(job, { error: sent.error, after: messagePauses })
-  return next.end === 'again' ? next : { end: 'done' }
+  return next.end === 'again' ? next : failureStored
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
-import { mountCall } from '#server/gate/mount-call.ts'
+import { mountCall, type Handler } from '#server/gate/mount-call.ts'
 import { listMails, listTexts, retryMail } from '#server/mail/list-messages.ts'
 import { mailTemplates } from '#model/mail-templates.ts'
 import { previewMail } from '#server/mail/preview-mail.ts'
@@ -13,7 +13,7 @@ import type { Parts } from '#server/ground/parts.ts'
 export function mountMailRoutes(app: FastifyInstance, parts: Parts): void {
   const { store } = parts
 
-  mountCall(app, { parts, call: calls.sendEmail }, async ({ body }, { tenant, caller }) => {
+  const write: Handler<typeof calls.sendEmail> = async ({ body }, { tenant, caller }) => {
     const shares = [
       { kind: 'written', by: caller.userId },
       { kind: 'written-by-firm', by: '' },
@@ -22,7 +22,9 @@ export function mountMailRoutes(app: FastifyInstance, parts: Parts): void {
       if (!(await store.auth(tenant.id, (transaction) => mayMail(transaction, share))))
         throw new CallRefusal('too-many-mails')
     return store.transact(caller, (transaction) => sendEmail(transaction, tenant, body))
-  })
+  }
+  mountCall(app, { parts, call: calls.sendEmail }, write)
+  mountCall(app, { parts, call: calls.sendEmailFunction }, write)
 
   mountCall(app, { parts, call: calls.listMails }, ({ query }, { caller }) =>
     store.transact(caller, (transaction) => listMails(transaction, query)),

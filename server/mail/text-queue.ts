@@ -2,7 +2,7 @@
  * Hands text messages to the gateway, then asks it until they have arrived. What was tried before is looked up first: a
  * message whose answer was lost is not sent twice.
  */
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, failureStored, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Seal } from '#server/ground/seal.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { Job, Outcome } from '#server/store/job-store.ts'
@@ -40,7 +40,6 @@ type At = { post: TextPost; job: Job; text: Text }
 
 const oneDay = 86_400
 const halfAnHour = 1_800
-const done = { end: 'done' } as const
 
 export function createTextQueue(post: TextPost): JobQueue {
   return { name: 'sms', places: 4, run: (job) => deliver(post, job) }
@@ -64,7 +63,7 @@ async function send({ post, job, text }: At): Promise<Outcome> {
   const pause = sent.result === 'failed' ? messagePauses[attempts - 1] : undefined
   const status = pause === undefined ? 'failed' : 'waiting'
   await store.serveOne(tenantId, note, [key, status, sent.error, attempts, null])
-  return pause === undefined ? done : { end: 'again', inSeconds: pause, error: sent.error }
+  return pause === undefined ? failureStored : { end: 'again', inSeconds: pause, error: sent.error }
 }
 
 async function sendOnce({ post, job, text }: At, from: string): Promise<TextOutcome> {
@@ -91,5 +90,5 @@ async function follow({ post, job: { tenantId, key }, text }: At): Promise<Outco
   const [status, error] =
     state.status === 'delivered' ? ['delivered', null] : ['failed', state.error ?? 'Not delivered']
   await post.store.serveOne(tenantId, note, [key, status, error, null, null])
-  return done
+  return status === 'failed' ? failureStored : done
 }

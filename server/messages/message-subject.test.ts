@@ -52,6 +52,17 @@ test('a portfolio and a holding are named to those who see the account, with whe
   expect((await open(adviser, sent.thread)).speaksOf).toEqual({ ...held, portal })
 })
 
+test('a message written on the page of a form names its process and keeps it', async () => {
+  const { place, investor, adviser } = world
+  const form = await build(place, 'forms', { name: 'Change of address' })
+  const process = await build(place, 'processes', { name: 'Change your address', formId: form })
+  const about = `process:${process}`
+  const sent = await send(investor, adviser.id, { about, name: 'As it was called' })
+  const { thread } = sent
+  expect((await open(adviser, thread)).speaksOf).toEqual({ about, name: 'Change your address', portal: null })
+  expect((await adviser.read('messages', thread))['record']).toMatchObject({ process })
+})
+
 test('who may not see it learns neither name nor address, on no way in', async () => {
   const { investor, adviser } = world
   const about = `account:${other}`

@@ -1,7 +1,8 @@
 /** What a message speaks of. It is shown to those alone who may see that: everybody else learns neither name nor address. */
 import { hasFeature, type Configuration } from '#configurations/configuration.ts'
 import type { MessageSubject, WrittenSubject } from '#model/calls/messages.ts'
-import { readSubject } from '#model/message-subject.ts'
+import { readSubject, type MessageSubjectKind } from '#model/message-subject.ts'
+import type { Feature } from '#model/reports/feature.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 
@@ -25,9 +26,20 @@ const seen = {
         (select a.portal from accounts a where a.tenant_id = $1 and a.id = m.account) as portal
       from media m where m.tenant_id = $1 and m.id = $2 and m.active and m.file is not null`,
   },
+  process: {
+    name: 'messages.subject.process',
+    text: 'select r.name, null as portal from processes r where r.tenant_id = $1 and r.id = $2 and r.active',
+  },
 } as const
 
-/** Accounts, portfolios and documents by the name they have now; funds and holdings as when it was written. */
+/** The features that the pages of some subjects belong to. */
+const featureOf: Readonly<Partial<Record<MessageSubjectKind, Feature>>> = {
+  fund: 'explorer',
+  document: 'library',
+  process: 'processes',
+}
+
+/** Records by the name they have now; funds and holdings as when it was written. */
 export async function showSubject(
   { caller, query }: Transaction,
   white: Configuration,
@@ -35,9 +47,9 @@ export async function showSubject(
 ): Promise<MessageSubject | null> {
   const subject = readSubject(about)
   if (subject === null) return null
-  if (subject.kind === 'fund')
-    return hasFeature(white, 'explorer', caller.role) ? { about, name, portal: null } : null
-  if (subject.kind === 'document' && !hasFeature(white, 'library', caller.role)) return null
+  const feature = featureOf[subject.kind]
+  if (feature && !hasFeature(white, feature, caller.role)) return null
+  if (subject.kind === 'fund') return { about, name, portal: null }
   const { kind, id } = subject.kind === 'holding' ? subject.within : subject
   const [found] = await query<Seen>(seen[kind], [id])
   if (!found) return null

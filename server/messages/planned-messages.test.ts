@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Conversation, PlannedMessage } from '#model/calls/messages.ts'
+import { done } from '#server/jobs/job-queue.ts'
 import { newId } from '#server/store/new-id.ts'
 import {
   build,
@@ -108,7 +109,7 @@ test('two nodes that take it at the same moment, and its writer, send it once', 
     queue.run(job as never, signal),
     send(),
   ])
-  expect([one, other, now.status]).toEqual([{ end: 'done' }, { end: 'done' }, 200])
+  expect([one, other, now.status]).toEqual([done, done, 200])
   expect(await send()).toMatchObject({ status: 200, id, thread: id })
   expect(await list(investor)).toHaveLength(1)
   expect(await listPlanned(adviser)).toEqual([])

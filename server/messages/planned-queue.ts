@@ -3,7 +3,7 @@ import { hasFeature } from '#configurations/configuration.ts'
 import type { PlanProblem } from '#model/planned-message.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Installation } from '#server/ground/tenants.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, failureStored, type JobQueue } from '#server/jobs/job-queue.ts'
 import { findStaff } from '#server/jobs/staff-member.ts'
 import { writingOf } from '#server/records/write-record.ts'
 import type { Job } from '#server/store/job-store.ts'
@@ -46,12 +46,13 @@ export function createPlannedQueue(parts: PlannedParts): JobQueue {
     run: async (job) => {
       const { tenantId, key } = job
       const [wanted] = await store.serveOne<{ sendAt: string; writer: string }>(tenantId, waiting, [key])
-      if (!wanted) return { end: 'done' }
+      if (!wanted) return done
       const seconds = Math.ceil((Date.parse(wanted.sendAt) - now()) / 1000)
       if (seconds > 0) return { end: 'again', inSeconds: Math.min(seconds, longestWait), isNoTry: true }
       const problem = await send(parts, job, wanted.writer)
-      if (problem) await putAside(parts, job, problem)
-      return { end: 'done' }
+      if (!problem) return done
+      await putAside(parts, job, problem)
+      return failureStored
     },
   }
 }

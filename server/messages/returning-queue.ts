@@ -1,5 +1,5 @@
 /** Threads that were put off come back, unread, in the morning of their day. */
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store } from '#server/store/executor.ts'
 import { firmZone } from './change-conversation.ts'
 
@@ -14,7 +14,7 @@ export function createReturningQueue({ store }: { store: Store }): JobQueue {
     places: 1,
     run: async ({ tenantId }) => {
       await store.serveOne(tenantId, bringBack, [firmZone])
-      return { end: 'done' }
+      return done
     },
   }
 }

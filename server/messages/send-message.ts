@@ -6,6 +6,7 @@ import type { Parts } from '#server/ground/parts.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import type { Transaction } from '#server/store/executor.ts'
+import { readSubject } from '#model/message-subject.ts'
 import { forgetDraft } from './message-drafts.ts'
 import { noteSubject } from './message-subject.ts'
 
@@ -36,7 +37,9 @@ export async function writeMessage(
   { id, subthread, files, attachMessage, acknowledgement, remindAfter, speaksOf, ...written }: Letter,
 ): Promise<Sent> {
   const isOffered = await offersText(writing.context.white)
+  const subject = speaksOf ? readSubject(speaksOf.about) : null
   const values = {
+    ...(subject?.kind === 'process' && { process: subject.id }),
     body: written.body.trim(),
     attachment: files,
     attach_message: isOffered && attachMessage,

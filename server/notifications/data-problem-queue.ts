@@ -1,6 +1,6 @@
 /** Tells advisers in the morning whose figures are not as they should be since they were told last. */
 import type { Installation } from '#server/ground/tenants.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import { readDataHealth } from '#server/portals/read-data-health.ts'
 import type { Store } from '#server/store/executor.ts'
 
@@ -31,7 +31,7 @@ export function createDataProblemQueue({ store, tenantOf }: DataProblemParts): J
           await service.query(note, [portal, troubled])
         })
       }
-      return { end: 'done' }
+      return done
     },
   }
 }

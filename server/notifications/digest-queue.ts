@@ -6,7 +6,7 @@ import { findLanguage } from '#configurations/find-language.ts'
 import type { Role } from '#model/access/role.ts'
 import { notificationKinds, type NotificationKind } from '#model/notification-kinds.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import { fillText } from '#server/mail/fill-placeholders.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
@@ -102,9 +102,7 @@ export function createDigestQueue(parts: DigestParts): JobQueue {
       const people = await store.serveOne<Owed>(tenantId, listOwed, [due, quietSince])
       const isLater = (one: Owed): boolean => isAtOnce && one.isStillComing
       for (const owed of people.filter((one) => !isLater(one))) await writeTo({ parts, tenant, owed, due })
-      return people.some(isLater)
-        ? { end: 'again', inSeconds: quietMs / 1000, isNoTry: true }
-        : { end: 'done' }
+      return people.some(isLater) ? { end: 'again', inSeconds: quietMs / 1000, isNoTry: true } : done
     },
   }
 }

@@ -5,7 +5,7 @@
 import type { OrderType } from '#model/status/may-order.ts'
 import type { ServiceOrder } from '#providers/order-data.ts'
 import { originOf } from '#server/ground/public-origin.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, doneUnlessFailed, type JobQueue } from '#server/jobs/job-queue.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import type { Place } from './end-sending.ts'
@@ -35,24 +35,32 @@ const versionOf = {
   text: `select version from orders where tenant_id = $1 and id = $2 and active and status = 'placed' for update`,
 }
 
+/** Seconds until the next try where the service did not answer; after the last of them the next hour is the next try. */
+const pauses = [300, 900] as const
+
 export function createClosingQueue(parts: SendingParts): JobQueue {
   return {
     name: 'order-closing',
     places: 1,
-    run: async ({ tenantId }, signal) => {
+    run: async (job, signal) => {
+      const { tenantId } = job
       const firm = await parts.tenantOf(tenantId)
       const service = parts.funds.ordersOf(firm)
-      if (!service) return { end: 'done' }
+      if (!service) return done
       const tenant = { ...firm, origin: originOf(parts.settings, firm) }
       const open = await parts.store.serveOne<OpenOrder>(tenantId, openOrders)
+      let failed = 0
       for (const [externalId, orders] of Map.groupBy(open, (order) => order.externalId)) {
         signal.throwIfAborted()
         const listed = await service.orders(externalId, 'en')
-        if (listed.freshness !== 'live') continue
+        if (listed.freshness !== 'live') {
+          failed += 1
+          continue
+        }
         for (const order of orders.filter((one) => isClosedThere(listed.data, one)))
           await close(parts, tenant, order)
       }
-      return { end: 'done' }
+      return doneUnlessFailed(job, { failed, what: 'accounts', after: pauses })
     },
   }
 }

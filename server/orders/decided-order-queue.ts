@@ -4,7 +4,7 @@
  */
 import type { OrderType } from '#model/status/may-order.ts'
 import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import { notifyAdvisers } from '#server/mail/notify.ts'
 import { notifyOfOrder } from '#server/mail/notify-of-order.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
@@ -40,7 +40,7 @@ export function createDecidedOrderQueue(
       const firm = await parts.tenantOf(tenantId)
       const place = { ...firm, origin: originOf(parts.settings, firm) }
       await serveRecords(parts.store, place, (writing) => follow(writing, place, order))
-      return { end: 'done' }
+      return done
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Parts } from '#server/ground/parts.ts'
 import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { Installation } from '#server/ground/tenants.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, failureStored, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Outcome } from '#server/store/job-store.ts'
 import { acceptSending, refuseSending, type Place } from './end-sending.ts'
 import { findArrived, isListed } from './find-arrived.ts'
@@ -41,10 +41,10 @@ export function createOrderServiceQueue(parts: SendingParts): JobQueue {
       const firm = await parts.tenantOf(tenantId)
       const tenant = { ...firm, origin: originOf(parts.settings, firm) }
       const orders = parts.funds.ordersOf(tenant)
-      if (!sending || !orders) return { end: 'done' }
+      if (!sending || !orders) return done
       const work = { parts, tenant, orders, sending }
       if (sending.state === 'to-send') return send(work)
-      return sending.state === 'sent' || sending.state === 'unknown' ? settle(work) : { end: 'done' }
+      return sending.state === 'sent' || sending.state === 'unknown' ? settle(work) : done
     },
   }
 }
@@ -81,7 +81,7 @@ async function send(work: Work): Promise<Outcome> {
   try {
     const { orderId, accountStatus, message } = await orders.place(sending.request, id)
     await acceptSending(parts.store, tenant, { sending, serviceId: orderId, status: accountStatus, message })
-    return { end: 'done' }
+    return done
   } catch (error) {
     return isProviderError(error) ? afterFailure(work, error) : Promise.reject(error)
   }
@@ -95,7 +95,7 @@ async function afterFailure({ parts, tenant, sending }: Work, { problem }: Provi
   const { id } = sending
   if (code === 'bad-request' || code === 'refused' || code === 'not-found') {
     await refuseSending(parts.store, tenant, { sending, problem: `${code}: ${detail}` })
-    return { end: 'done' }
+    return failureStored
   }
   const isSent = code !== 'circuit-open'
   const move = [id, isSent ? 'unknown' : 'to-send', ['sent'], `${code}: ${detail}`]
@@ -126,7 +126,7 @@ async function settle(work: Work): Promise<Outcome> {
         status: null,
         message: null,
       })
-      return { end: 'done' }
+      return done
     }
   }
   if (!isOver) return later(Math.max(1, Math.ceil(Math.min(15_000, patience / 4) / 1000)))

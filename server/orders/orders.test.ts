@@ -146,6 +146,13 @@ const place = async (wish: Wish, who = client) => {
   const answer = await who.ask('placeOrder', { params: paramsNow(), body: wish })
   return { status: answer.statusCode, body: answer.json() }
 }
+/** One that is not held in the portfolio. */
+const ticketOfFund = async (fund: string): Promise<OrderTicket> =>
+  (await client.ask('readOrderTicket', { params: paramsNow(), query: { type: 'Buy', fund } })).json()
+const firstFundNotHeld = async (): Promise<OrderTicket> => {
+  const tickets = await Promise.all(offered.map(ticketOfFund))
+  return tickets.find(({ held, objection }) => held === null && objection === null)!
+}
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await new Promise((done) => setTimeout(done, 100))
 }
@@ -161,6 +168,15 @@ describe('a ticket', () => {
       isTold: true,
       objection: null,
     })
+  })
+
+  it('asks no minimum of a fund for what is held already, and asks it for a first subscription', async () => {
+    const { objection, leastBought } = await ticketFor('Buy')
+    expect({ objection, leastBought }).toEqual({ objection: null, leastBought: 50_000 })
+    const fund = await firstFundNotHeld()
+    expect(fund.leastBought).toBe(100_000)
+    const wish = wishOf(await ticketFor('Buy'), { amount: '60000', unitType: 'amount' })
+    expect((await place(wish)).status).toBe(200)
   })
 
   it('says why there is none: for people of the firm, and while details are looked at', async () => {
@@ -192,6 +208,47 @@ describe('an order', () => {
     expect((await place(wish)).body).toEqual(body)
     expect((await ordersHere()).length).toBe(1)
     expect((await listed()).length - before).toBe(1)
+  })
+
+  it('to sell says what the specification names, where the client lives, and nothing else of them', async () => {
+    const [form] = await sql<{ form: string }>(
+      'select form_id as form from processes where tenant_id = $1 and active limit 1',
+    )
+    await sql('update submissions set active = false where tenant_id = $1 and account = $2', [account.id])
+    const answers = { occupation: 'Baker', bearable_loss: 'none', experience: 'long' }
+    const values = { formId: form!.form, account: account.id, answers }
+    await sql(
+      `insert into submissions (tenant_id, id, form_id, account, answers, created_by, updated_by)
+        values ($1, $2, $3, $4, $5, $6, $6)`,
+      [crypto.randomUUID(), values.formId, values.account, JSON.stringify(answers), account.clientId],
+    )
+    await sql(
+      `update users set address_1 = 'Spui 70', address_3 = null, postcode = '2511 BT', city = 'Den Haag', country = 'NL'
+        where tenant_id = $1 and id = $2`,
+      [account.clientId],
+    )
+    const ticket = await ticketFor('Sell')
+    const wish = wishOf(ticket, { amount: ticket.held!.units, unitType: 'units', reason: 'A house' })
+    await place(wish)
+    const [told] = await sql<{ request: OrderRequest }>(
+      'select request from order_sendings where tenant_id = $1 and account = $2 order by id desc limit 1',
+      [account.id],
+    )
+    const body = composeOrderBody(told!.request)
+    const fund = Object.keys(told!.request.amounts)[0]!
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'address',
+        'formName',
+        'id',
+        'language',
+        'redemption_number',
+        'redemption_number_held',
+        'redemption_reason',
+        `subscription_amount_${fund}`,
+      ].sort(),
+    )
+    expect(body.address).toBe('Spui 70, 2511 BT Den Haag, NL')
   })
 
   it('is worked out here, whatever else is said, and for the price that was shown', async () => {
@@ -260,10 +317,6 @@ describe('an order', () => {
 
 describe('an order from the page of a fund', () => {
   const placesOf = async (who: Visitor) => (await who.ask('listOrderPlaces')).json().places
-  /** One that is not held in the portfolio. */
-  const ticketOfFund = async (fund: string): Promise<OrderTicket> =>
-    (await client.ask('readOrderTicket', { params: paramsNow(), query: { type: 'Buy', fund } })).json()
-
   it('has a place in each portfolio of the client, and in none of people of the firm', async () => {
     const mine = firm.portfolios.filter(({ accountId }) => accountId === account.id)
     const places = await placesOf(client)
@@ -279,8 +332,7 @@ describe('an order from the page of a fund', () => {
   })
 
   it('buys a fund of the house that the portfolio does not hold', async () => {
-    const tickets = await Promise.all(offered.map(ticketOfFund))
-    const ticket = tickets.find(({ held, objection }) => held === null && objection === null)!
+    const ticket = await firstFundNotHeld()
     const { holding: _holding, ...wish } = wishOf(ticket, { amount: '250000', unitType: 'amount' })
     expect((await place({ ...wish, fund: ticket.product.id })).status).toBe(200)
     expect(await ordersHere()).toMatchObject([{ id: wish['key'], type: 'Buy' }])

@@ -89,7 +89,7 @@ export async function readTicket(parts: Parts, asked: Asked): Promise<OrderTicke
       price.navDate !== null && isPriceStale(price.navDate, new Date(parts.now()).toISOString().slice(0, 10)),
     held: holding && heldOf(holding, selling),
     selling,
-    leastBought: Math.max(leastBought(status), fund?.minimumAmount ?? 0),
+    leastBought: leastBought(status, holding ? null : fund),
     tradingDay: fund?.tradingDay ?? null,
     ongoingCharge: fund?.ongoingCharge ?? null,
     papers: papersOf(fund),

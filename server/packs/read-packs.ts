@@ -14,6 +14,7 @@ import { isNeverEmailed } from '#server/mail/queue-mail.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
+import { isClientAccount } from '#server/store/client-accounts.ts'
 
 const mostListed = 200
 
@@ -54,9 +55,9 @@ const allOfPack: Statement = {
 const clients: Statement = {
   name: 'pack-clients',
   text: `select a.id, a.name, ${tellable} from accounts a ${client}
-    where a.tenant_id = $1 and a.portal = $2 and a.active and exists (select from portfolios p
+    where a.tenant_id = $1 and a.portal = $2 and ${isClientAccount} and exists (select from portfolios p
       where p.tenant_id = $1 and p.account = a.id and p.active)
-    order by a.name, a.id`,
+    order by app.phonebook_name(a.name), a.id`,
 }
 
 type White = Pick<Configuration, 'neverEmailed'>
@@ -75,7 +76,7 @@ export async function listPacks(transaction: Transaction, portal: string): Promi
   return rows.map((row) => ({ ...row, counts: { ...countNone(), ...row.counts } }))
 }
 
-/** The clients of a portal that have a portfolio, by name. */
+/** The clients of a portal that have a portfolio, by surname as the list of clients has them. */
 export async function listPackClients(
   transaction: Transaction,
   { portal, white }: { portal: string; white: White },

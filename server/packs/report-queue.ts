@@ -11,7 +11,7 @@ import { printReport } from '#server/printing/print-report.ts'
 import { forgetBytes, mainKey } from '#server/files/file-keys.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'
-import { tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
+import { done, failureStored, tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
 import { findPrintedAccount } from '#server/printing/find-printed-account.ts'
@@ -19,7 +19,6 @@ import type { Job, Outcome } from '#server/store/job-store.ts'
 import { newId } from '#server/store/new-id.ts'
 import { reportReasonOf } from './report-reason.ts'
 
-const done = { end: 'done' } as const
 /** Longer than any print may take. */
 const mostSeconds = 100
 /** Seconds until the next try after each failure; after the last of them the report has failed. */
@@ -90,19 +89,19 @@ async function printOne(parts: PrintingParts, job: Job, signal: AbortSignal): Pr
       parts.log.error({ err: error, report: key }, 'a report could not be printed')
     const next = nextOf(job, reason)
     const [status, tried] =
-      next === done ? ['failed', attempts] : ['waiting', attempts - ('isNoTry' in next ? 1 : 0)]
+      next === failureStored ? ['failed', attempts] : ['waiting', attempts - ('isNoTry' in next ? 1 : 0)]
     await parts.store.serveOne(tenantId, putOff, [key, claimed.version, status, reason, tried])
     return next
   }
 }
 
-/** What has failed is shown with its pack: for the queue it is done. */
+/** A failure is stored with the report and shown in its pack. */
 function nextOf(job: Job, reason: ReportReason | null): Outcome {
   // A server that stops, or a full printer, is no failure of this report.
   if (reason === null) return { end: 'again', inSeconds: 0, isNoTry: true }
   if (reason === 'busy') return { end: 'again', inSeconds: busySeconds, isNoTry: true }
-  const next = reason === 'access' ? done : tryAgain(job, { error: reason, after: reportPauses })
-  return next.end === 'again' ? next : done
+  const next = reason === 'access' ? failureStored : tryAgain(job, { error: reason, after: reportPauses })
+  return next.end === 'again' ? next : failureStored
 }
 
 type Printing = { tenant: Installation; claimed: Claimed; signal: AbortSignal }

@@ -9,8 +9,13 @@ type Asked = { order: PrintOrder; waitMs: number }
 /** Waits until the page says that it is ready; a page that shows an error, or another page, is never printed. */
 export async function printPage(page: Page, { order, waitMs }: Asked): Promise<Uint8Array> {
   const word = await within(page.evaluate(show, order), waitMs)
+  if (word === 'limited')
+    throw new PrintFailure('limited', 'A source of figures does not answer. Try again later.')
   if (word !== 'ready')
-    throw new PrintFailure(word === 'limited' ? 'limited' : 'failed', `The page is ${word}.`)
+    throw new PrintFailure(
+      'failed',
+      'The report could not be made: a section does not exist, or its figures are not available.',
+    )
   return putOnPaper(page)
 }
 

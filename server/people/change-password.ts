@@ -42,7 +42,7 @@ export async function changePassword(
     const [changed] = await transaction.query<{ now: string }>(set, [loginId, hash])
     if (!changed) throw new CallRefusal('not-signed-in')
     const { name, email, language } = person
-    const values = { name, at: sayMoment(changed.now, language) }
+    const values = { name, at: sayMoment(changed.now, { language, timeZone: tenant.white.timeZone }) }
     const mail = { to: email, template: 'passwordChanged', language, from: tenant.name, values } as const
     await queueMail(transaction, tenant.white, mail)
     await noteEvent(transaction, { kind: 'password-changed', about: loginId, by: loginId })

@@ -5,6 +5,7 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { answerRecord } from '#server/records/refuse-record.ts'
 import { readMe } from '#server/sign-in/read-me.ts'
 import { changeProfile } from './change-profile.ts'
+import { chooseAccountType } from './choose-account-type.ts'
 import { closeTour } from './close-tour.ts'
 import { changePassword } from '#server/people/change-password.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
@@ -17,14 +18,22 @@ import { mountOwnFactorRoutes } from './own-factor-routes.ts'
 /** One's own profile, factors and browsers. */
 export function mountProfileRoutes(app: FastifyInstance, parts: Parts): void {
   mountOwnFactorRoutes(app, parts)
+  const readSession = async (context: SignedIn) => {
+    const session = await readMe(parts, context)
+    if (!session) throw new CallRefusal('not-signed-in')
+    return { session }
+  }
 
   mountCall(app, { parts, call: calls.readProfile }, (_input, context) => readProfile(parts, context))
 
   mountCall(app, { parts, call: calls.updateMe }, async ({ body }, context) => {
     await answerRecord(changeProfile(parts, context, body))
-    const session = await readMe(parts, context)
-    if (!session) throw new CallRefusal('not-signed-in')
-    return { session }
+    return readSession(context)
+  })
+
+  mountCall(app, { parts, call: calls.chooseAccountType }, async ({ params, body }, context) => {
+    await answerRecord(chooseAccountType(parts, context, { ...params, ...body }))
+    return readSession(context)
   })
 
   mountCall(app, { parts, call: calls.closeTour }, async (_input, context) => {

@@ -6,6 +6,7 @@ import {
   buildPortfolio,
   buildTransaction,
 } from '#tests/support/builders.ts'
+import type { OwnAccount } from '#model/calls/session.ts'
 import { codeOf, openIdentityWorld, step, type IdentityWorld } from '#tests/support/identity-world.ts'
 import { testPassword, type Visitor } from '#tests/support/test-server.ts'
 
@@ -220,5 +221,34 @@ describe('one’s data as a document', () => {
     expect(codeOf(await visitor.ask('exportMyData'))).toBe('read-only')
     expect(codeOf(await visitor.ask('listMySessions'))).toBe('forbidden')
     expect(codeOf(await visitor.ask('makeRecoveryCodes'))).toBe('read-only')
+  })
+})
+
+describe('the type of an account', () => {
+  const choose = (visitor: Visitor, account: string, accountType: string) =>
+    visitor.ask('chooseAccountType', { params: { account }, body: { accountType } })
+
+  it('is said once by its client, where neither the account nor its client has one', async () => {
+    const { id, visitor } = await setUp()
+    const account = await buildAccount(world.place, { client: id })
+    const typeHere = async () =>
+      (await visitor.ask('readSession')).json().session.accounts.map((one: OwnAccount) => one.accountType)
+    expect(await typeHere()).toEqual([null])
+    const other = await setUp()
+    expect((await choose(other.visitor, account, 'single')).statusCode).toBe(403)
+    const chosen = (await choose(visitor, account, 'corporate')).json()
+    expect(chosen.session.accounts).toMatchObject([{ id: account, accountType: 'corporate' }])
+    expect(await typeHere()).toEqual(['corporate'])
+    expect((await choose(visitor, account, 'corporate')).statusCode).toBe(200)
+    expect((await choose(visitor, account, 'single')).statusCode).toBe(403)
+  })
+
+  it('is that of the client where the account has none', async () => {
+    const { id, visitor } = await setUp({ accountType: 'dual' })
+    const account = await buildAccount(world.place, { client: id })
+    await buildAccount(world.place, { client: id, accountType: 'corporate' })
+    const { session } = (await visitor.ask('readSession')).json()
+    expect(session.accounts).toMatchObject([{ accountType: 'dual' }, { accountType: 'corporate' }])
+    expect((await choose(visitor, account, 'single')).statusCode).toBe(403)
   })
 })

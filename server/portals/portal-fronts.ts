@@ -5,7 +5,7 @@ import type { Transaction } from '#server/store/executor.ts'
 const list = {
   name: 'portals-list',
   text: `select id, name, subtitle, photo->0->>'url' as logo, theme, portal_language as language, phone, email,
-      legal_line as "legalLine"
+      legal_line as "legalLine", app.digest_of_terms(tnc) is not null as "hasTerms"
     from portals where tenant_id = $1 and active order by name`,
 }
 
@@ -16,9 +16,8 @@ export function listPortalFronts(transaction: Transaction): Promise<PortalFront[
 
 const terms = {
   name: 'portal-terms',
-  text: `select tnc->'text' as text, coalesce(tnc->>'version', '') as version
-    from portals where tenant_id = $1 and id = $2 and active and jsonb_typeof(tnc->'text') = 'object'
-      and tnc->'text' <> '{}'`,
+  text: `select tnc->'text' as text, tnc->>'version' as version, app.digest_of_terms(tnc) as digest
+    from portals where tenant_id = $1 and id = $2 and active and app.digest_of_terms(tnc) is not null`,
 }
 
 /** What somebody accepts who signs up at a portal; null where the portal has no terms. */

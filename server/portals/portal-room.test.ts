@@ -59,6 +59,28 @@ test('a plan says how many accounts and advisers; at the limit one more is refus
   expect([status, error.code, error.message]).toEqual([409, 'limit-reached', 'Maximum value is 1'])
 })
 
+test('a portal gets no plan, and a plan no limit, that is smaller than what is there', async () => {
+  const { place, admin } = world
+  const plan = (accountsLimit: number) =>
+    build(place, 'subscriptions', { name: `Plan of ${accountsLimit}`, accountsLimit, advisorsLimit: 9 })
+  const [small, large] = [await plan(1), await plan(2)]
+  const portal = await buildPortal(place)
+  for (let nth = 0; nth < 2; nth += 1) await buildAccount(place, { portal })
+  const choose = async (subscription: string) => {
+    const { record } = await admin.read('portals', portal)
+    return admin.update('portals', { id: portal, version: record.version, values: { subscription } })
+  }
+  expect(await choose(small)).toMatchObject({
+    status: 422,
+    error: { problems: { subscription: { code: 'plan-too-small', limit: 2 } } },
+  })
+  expect((await choose(large)).status).toBe(200)
+  const lower = (accountsLimit: number) =>
+    admin.update('subscriptions', { id: large, version: 1, values: { accountsLimit } })
+  expect((await lower(1)).error.problems).toEqual({ accountsLimit: { code: 'plan-too-small', limit: 2 } })
+  expect((await lower(3)).status).toBe(200)
+})
+
 test('the room of a portal is for staff who see it', async () => {
   const portal = await buildPortal(world.place)
   expect((await roomOf(world.investor, portal)).status).toBe(403)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { createViewNotes } from '#server/accounts/note-account-view.ts'
-import { revalueAccounts } from '#server/figures/revalue-accounts.ts'
+import { revalueAndRetry } from '#server/figures/revalue-accounts.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -27,7 +27,7 @@ export function mountAccountRoutes(app: FastifyInstance, parts: Parts): void {
 
   mountCall(app, { parts, call: calls.recalculateFigures }, async ({ params }, { tenant, caller }) => {
     await findAccount(parts, { tenant, caller, id: params.account })
-    const { failed } = await revalueAccounts({ ...parts, tenant, accounts: [params.account] })
+    const { failed } = await revalueAndRetry({ ...parts, tenant, accounts: [params.account] })
     if (failed > 0) throw new CallRefusal('unavailable')
     return { recalculatedAt: new Date(parts.now()).toISOString() }
   })

@@ -71,16 +71,27 @@ describe('one holding of a portfolio', () => {
   })
 })
 
-it('lists the documents the firm has stored with a portfolio, and only those', async () => {
+it('lists the documents the firm has stored with a portfolio, and those of its account that are of no other portfolio', async () => {
   const file = { url: '/files/accounts/note.pdf', name: 'note.pdf', created: '2024-04-01T10:00:00.000Z' }
   await build(place, 'media', { name: 'Contract note', type: 'Transaction note', portfolio, account, file })
   await build(place, 'media', { name: 'Of the account', type: 'Statement', account, file })
+  const other = await buildPortfolio(place, { account })
+  await build(place, 'media', {
+    name: 'Other note',
+    type: 'Transaction note',
+    portfolio: other,
+    account,
+    file,
+  })
   const read = async (subject: 'accounts' | 'portfolios', id: string) =>
     (await client.ask('listDocuments', { params: { subject, id } })).json().rows
-  expect(await read('portfolios', portfolio)).toMatchObject([
-    { name: 'Contract note', type: 'Transaction note', url: '/files/accounts/note.pdf' },
-  ])
-  expect(await read('accounts', account)).toHaveLength(2)
+  const rows: { name: string }[] = await read('portfolios', portfolio)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Contract note', 'Of the account'])
+  expect(rows.find(({ name }) => name === 'Contract note')).toMatchObject({
+    type: 'Transaction note',
+    url: '/files/accounts/note.pdf',
+  })
+  expect(await read('accounts', account)).toHaveLength(3)
 })
 
 it('dates a document by the day its file was stored, also in the place of an older one', async () => {
@@ -99,4 +110,15 @@ it('dates a document by the day its file was stored, also in the place of an old
   ).json<DocumentsAnswer>()
   const days = Object.fromEntries(rows.map(({ name, date }) => [name, date]))
   expect(days).toMatchObject({ replaced: today, gone: '2024-04-01' })
+})
+
+it('has no documents, and no failure, where the source of an account knows nothing of it', async () => {
+  const login = await buildUser(place, { email: 'newcomer@portico.example' })
+  const fresh = await buildAccount(place, { client: login })
+  const answer = await client.ask('listDocuments', { params: { subject: 'accounts', id: fresh } })
+  expect(answer.statusCode).toBe(403)
+  await givePasswords(database, place.tenantId)
+  const newcomer = await server.signIn(`${place.tenantId}.portico.example`, 'newcomer@portico.example')
+  const own = await newcomer.ask('listDocuments', { params: { subject: 'accounts', id: fresh } })
+  expect(own.json()).toEqual({ rows: [], freshness: 'live' })
 })

@@ -3,6 +3,7 @@ import { calls } from '#model/calls/calls.ts'
 import { noteExport } from '#server/records/note-export.ts'
 import { printTransactions } from '#server/printing/print-transactions.ts'
 import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { waitToExport } from '#server/gate/wait-to-export.ts'
 import { pdfFile } from '#server/ground/pdf-file.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
@@ -102,6 +103,8 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     const { tenant, caller } = context
     const { record, ...subject } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
     const { format, language, ...asked } = query
+    // A print has a line of its own.
+    if (format !== 'pdf') await waitToExport(reply, context)
     const { currency } = record
     const { rows, source } = await readTransactions(subject, { currency, language, ...asked })
     if (source.freshness === 'failed') throw new CallRefusal('unavailable')
@@ -119,29 +122,27 @@ function mountTables(app: FastifyInstance, parts: Parts): void {
     return sendFileAnswer(reply, pdfFile({ name, content }))
   })
 
-  mountCall(
-    app,
-    { parts, call: calls.exportHoldings },
-    async ({ params, query }, { tenant, caller }, { reply }) => {
-      const { record, data, id } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
-      const { format, language } = query
-      const asOf = dayToShow(query.asOf, parts.now())
-      const [answer, figures, booked] = await Promise.all([
-        data.holdings(id, { asOf }),
-        data.portfolio(id, { asOf, costMethod: record.costMethod }),
-        data.transactions(id, { to: asOf }),
-      ])
-      if (answer.freshness === 'failed') throw new CallRefusal('unavailable')
-      const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
-      await noteExport(parts.store, caller, { collection: 'holdings', count })
-      const currency = answer.data[0]?.value.currency ?? record.currency
-      const held = withEarned(answer.data, {
-        transactions: booked.freshness === 'failed' ? null : booked.data,
-        realised: figures.data?.realised ?? [],
-      })
-      const table = await holdingsTable(held, { currency, language })
-      const name = `${table.title} ${record.name} ${answer.asOf}`
-      return sendFileAnswer(reply, tableFile(table, { name, format }))
-    },
-  )
+  mountCall(app, { parts, call: calls.exportHoldings }, async ({ params, query }, context, { reply }) => {
+    await waitToExport(reply, context)
+    const { tenant, caller } = context
+    const { record, data, id } = await findPortfolio(parts, { tenant, caller, id: params.portfolio })
+    const { format, language } = query
+    const asOf = dayToShow(query.asOf, parts.now())
+    const [answer, figures, booked] = await Promise.all([
+      data.holdings(id, { asOf }),
+      data.portfolio(id, { asOf, costMethod: record.costMethod }),
+      data.transactions(id, { to: asOf }),
+    ])
+    if (answer.freshness === 'failed') throw new CallRefusal('unavailable')
+    const count = answer.data.reduce((sum, { items }) => sum + items.length, 0)
+    await noteExport(parts.store, caller, { collection: 'holdings', count })
+    const currency = answer.data[0]?.value.currency ?? record.currency
+    const held = withEarned(answer.data, {
+      transactions: booked.freshness === 'failed' ? null : booked.data,
+      realised: figures.data?.realised ?? [],
+    })
+    const table = await holdingsTable(held, { currency, language })
+    const name = `${table.title} ${record.name} ${answer.asOf}`
+    return sendFileAnswer(reply, tableFile(table, { name, format }))
+  })
 }

@@ -114,10 +114,7 @@ async function readShares(
       ? null
       : exchangeOverEuro({ currency: figures.currency, amount: figures.value.value }, account.currency, rates)
   return new Map(
-    portfolios.map(({ portfolio, figures }) => [
-      portfolio.id,
-      shareOf(worth(figures), account.value.value ?? 0),
-    ]),
+    portfolios.map(({ portfolio, figures }) => [portfolio.id, shareOf(worth(figures), account.value.value)]),
   )
 }
 

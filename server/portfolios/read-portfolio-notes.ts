@@ -5,6 +5,7 @@ import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { sourceOf, type Subject } from './page-figures.ts'
+import { isNote } from './source-papers.ts'
 
 const listStored = {
   name: 'portfolio-contract-notes',
@@ -17,9 +18,6 @@ const listStored = {
 
 type Asked = { caller: Caller; portfolio: string; asOf: string | null }
 type Unmatched = Omit<ContractNote, 'trade'>
-
-/** The service writes 'Transaction notes', the library 'Transaction note'. */
-const isNote = ({ type }: SourceDocument): boolean => /^transaction[ -]?notes?$/i.test(type)
 
 /** Those among the documents of the source, and those that are stored with it. */
 export async function findNotes(

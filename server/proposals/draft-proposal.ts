@@ -79,7 +79,7 @@ function propose({ figures, drift, total, orders }: Basis, wish: DraftWish): Pro
       isOrdered: orders.isOrdered(trade.holding, trade.type),
     })),
     leftOut,
-    classes: standAfterTrades(drift.classes, { total, trades }),
+    classes: standAfterTrades(drift.classes, { total: drift.compared, trades }),
   }
 }
 

@@ -12,8 +12,8 @@ import type { Proposing } from './proposing.ts'
 type Offers = {
   status: StatusIdentifier
   may: (type: OrderType) => boolean
-  /** The least amount of each holding that is offered, in its own currency. */
-  leastOf: ReadonlyMap<string, number>
+  /** The holdings that are offered. */
+  offered: ReadonlySet<string>
 }
 
 export type Orderability = {
@@ -28,17 +28,17 @@ async function readOffers(
   parts: Parts,
   { tenant }: Proposing,
   figures: PortfolioFigures,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlySet<string>> {
   const holdings = figures.holdings.flatMap(({ items }) => items)
   const isServed = hasOrderService(tenant.white)
   const offers = await Promise.all(
     holdings.map(async ({ id, accountNo }) => {
       const fund = findFundId(accountNo)
       const found = fund === null ? null : (await parts.funds.of(tenant).fund(fund, 'en')).data
-      return found || !isServed ? ([[id, found?.minimumAmount ?? 0]] as const) : []
+      return found || !isServed ? [id] : []
     }),
   )
-  return new Map(offers.flat())
+  return new Set(offers.flat())
 }
 
 type Asked = { account: string; figures: PortfolioFigures }
@@ -50,25 +50,24 @@ export async function readOrderability(
 ): Promise<Orderability> {
   const { white } = who.tenant
   const isOn = hasFeature(white, 'ordering', 'investor')
-  const [standing, leastOf] = await Promise.all([
+  const [standing, offered] = await Promise.all([
     readStanding(parts, who.caller, account),
-    isOn ? readOffers(parts, who, figures) : new Map<string, number>(),
+    isOn ? readOffers(parts, who, figures) : new Set<string>(),
   ])
   const { status, hasOrders } = standing
   const may = (type: OrderType): boolean => mayOrder({ status, type, hasOrders, rules: white.orderRules })
-  return orderabilityOf({ status, may, leastOf })
+  return orderabilityOf({ status, may, offered })
 }
 
-function orderabilityOf({ status, may, leastOf }: Offers): Orderability {
-  const isOrdered = (holding: string, type: OrderType): boolean => leastOf.has(holding) && may(type)
+function orderabilityOf({ status, may, offered }: Offers): Orderability {
+  const isOrdered = (holding: string, type: OrderType): boolean => offered.has(holding) && may(type)
   return {
     isOrdered,
     limitsOf: (holding, { type, least }) => {
       if (!isOrdered(holding.id, type)) return { least, leastLeft: 0 }
       const inPortfolio = holding.value / (holding.units * holding.price)
       if (type === 'Sell') return { least, leastLeft: leastRemaining * inPortfolio }
-      const ordered = Math.max(leastBought(status), leastOf.get(holding.id) ?? 0)
-      return { least: Math.max(least, ordered * inPortfolio), leastLeft: 0 }
+      return { least: Math.max(least, leastBought(status) * inPortfolio), leastLeft: 0 }
     },
   }
 }

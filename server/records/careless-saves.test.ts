@@ -21,7 +21,7 @@ const model = {
   rebalance: 5,
   data: [
     { name: 'Equities', value: 60 },
-    { name: 'Bonds', value: 40 },
+    { name: 'Fixed Interest', value: 40 },
   ],
 }
 
@@ -103,6 +103,19 @@ test('a model portfolio that cannot be is refused, field by field', async () => 
     max: { code: 'minimum', limit: 90 },
     data: { code: 'minimum', limit: 0 },
   })
+  for (const [names, code] of [
+    [['Equites', 'Fixed Interest'], 'asset-classes'],
+    [['Equities', 'Aandelen'], 'asset-classes'],
+    [['Fixed Interest', 'Equities'], 'stock-weight'],
+  ] as const) {
+    const data = [
+      { name: names[0], value: 30 },
+      { name: names[1], value: 70 },
+    ]
+    expect((await admin.create('models', { ...model, data })).error.problems, names.join()).toEqual({
+      data: { code },
+    })
+  }
   const { id, version } = (await admin.create('models', model)).record
   const data = [{ name: 'Equities', value: 62 }]
   expect((await admin.update('models', { id, version, values: { data } })).error.problems).toEqual({

@@ -15,7 +15,8 @@ import { readFields, readSelection } from './read-selection.ts'
 
 type Query = z.output<typeof calls.exportRecords.query>
 
-const rowsAPage = 500
+/** Few enough for other requests to be answered between two pages. */
+const rowsAPage = 200
 /** Programs that open tables know by it that the text is in UTF-8. */
 const byteOrderMark = '\uFEFF'
 
@@ -52,9 +53,10 @@ async function columnsOf(store: Store, { caller, found, fields, ids }: Table): P
     const { kind, shape } = (found.collection.fields[field] ?? {}) as { kind?: string; shape?: string }
     if (kind !== 'json' || shape !== 'answers') return [{ field }]
     const answers = quote(columnName(field))
-    const text = `select distinct question from ${tableName(found.name)} r
-        cross join lateral jsonb_object_keys(case jsonb_typeof(r.${answers}) when 'object' then r.${answers} else '{}' end) as question
-      where r.tenant_id = $1 and r.id = any ($2::uuid[]) order by question`
+    // A collection may have a field of the name that the keys are called by.
+    const text = `select distinct asked.key as question from ${tableName(found.name)} r
+        cross join lateral jsonb_object_keys(case jsonb_typeof(r.${answers}) when 'object' then r.${answers} else '{}' end) as asked(key)
+      where r.tenant_id = $1 and r.id = any ($2::uuid[]) order by asked.key`
     const asked = await store.ask<{ question: string }>(
       caller,
       { name: `records.questions-${found.name}-${field}`, text },

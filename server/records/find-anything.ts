@@ -2,6 +2,7 @@
 import { rows } from '#model/access/access.ts'
 import { isAdministrator, isStaff } from '#model/access/role.ts'
 import type { Found as Hit } from '#model/calls/records.ts'
+import { readDocumentTitle } from '#model/document-title.ts'
 import { hasId, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
 import { loadCollections } from '#configurations/register/registry.ts'
@@ -43,6 +44,7 @@ export async function findAnything(
       collection,
       id,
       name,
+      title: collection === 'media' ? readDocumentTitle({ name, type: null, date: null }) : null,
       hint,
       portal,
     }))

@@ -67,7 +67,7 @@ test('blocks of an unknown type or with values that do not fit are refused', asy
     'blocks.0.script': { code: 'unknown' },
   })
   expect(await problemsOf('button', { label: 'Go', target: 'javascript:alert(1)' })).toEqual({
-    'blocks.0.target': { code: 'pattern' },
+    'blocks.0.target': { code: 'link' },
   })
 })
 

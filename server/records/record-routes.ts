@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
+import { waitToExport } from '#server/gate/wait-to-export.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { exportRecords } from '#server/records/export-records.ts'
 import { findDependants } from '#server/records/find-dependants.ts'
@@ -34,6 +35,7 @@ function mountReading(app: FastifyInstance, parts: Parts): void {
     answerRecord(findDependants(store, { ...context, ...params })),
   )
   mountCall(app, { parts, call: calls.exportRecords }, async ({ params, query }, context, { reply }) => {
+    await waitToExport(reply, context)
     const lines = await answerRecord(exportRecords(store, { ...context, ...params }, query))
     void reply
       .type('text/csv; charset=utf-8')

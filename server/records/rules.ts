@@ -26,11 +26,14 @@ import { noteOfSubmission } from './rules/note-of-submission.ts'
 import { noteOfThread } from './rules/note-of-thread.ts'
 import { orderStatus } from './rules/order-status.ts'
 import { organisationDomain } from './rules/organisation-domain.ts'
+import { ownLinks } from './rules/own-links.ts'
 import { ownPortals } from './rules/own-portals.ts'
 import { ownSlug } from './rules/own-slug.ts'
 import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
+import { planRoom } from './rules/plan-room.ts'
 import { portalTerms } from './rules/portal-terms.ts'
+import { portfolioSource } from './rules/portfolio-source.ts'
 import { publicPictures } from './rules/public-pictures.ts'
 import { replyAddress } from './rules/reply-address.ts'
 import { reviewDates } from './rules/review-dates.ts'
@@ -66,11 +69,14 @@ export const behaviours: Record<Rule, Behaviour> = {
   noteOfThread,
   orderStatus,
   organisationDomain,
+  ownLinks,
   ownPortals,
   ownSlug,
   paymentFlags,
   personalAccess,
+  planRoom,
   portalTerms,
+  portfolioSource,
   publicPictures,
   replyAddress,
   reviewDates,

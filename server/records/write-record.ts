@@ -1,8 +1,10 @@
 /** What changes a record of any collection: checked, written, followed by what its rules ask for, and noted in the log. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Collection } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
 import type { Input } from '#model/collection-record.ts'
 import { checkValue } from '#model/fields/check-value.ts'
+import { unsetValue, type Field } from '#model/fields/field.ts'
 import type { Problem } from '#model/fields/problem.ts'
 import type { Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -103,7 +105,9 @@ export async function updateRecord<N extends RecordName>(
   const asked = { ...given, ...assigned }
   const wished = { name, id, type, before, after: { ...before, ...given }, given: asked, cause } as const
   const stored = { ...given, ...(await completeByRules(writing, wished)) }
-  const fields = Object.keys(stored).filter((field) => isChanged(before[field], stored[field]))
+  const fields = Object.keys(stored).filter((field) =>
+    isChanged(collection.fields[field], { before: before[field], after: stored[field] }),
+  )
   if (fields.length === 0 && Object.keys(assigned).length === 0 && type === 'update') return version
   const ruled = { ...wished, after: { ...before, ...stored } }
   await inTurn([checkRules(writing, ruled), checkReferences(writing, collection, pick(given, fields))])
@@ -243,8 +247,13 @@ function checkValues(collection: Collection, values: Values, fields: readonly st
   if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })
 }
 
-function isChanged(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before ?? null) !== JSON.stringify(after ?? null)
+/** Whether another value is stored: no value is what the column holds without one, and the order of keys is none. */
+function isChanged(
+  field: Field | undefined,
+  { before, after }: { before: unknown; after: unknown },
+): boolean {
+  const unset = field ? unsetValue(field) : null
+  return !isDeepStrictEqual(before ?? unset, after ?? unset)
 }
 
 function pick(values: Values, fields: readonly string[]): Values {

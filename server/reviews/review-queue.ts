@@ -2,7 +2,7 @@
 import { reviewNoticeDays, type ReviewState } from '#model/reviews/review-date.ts'
 import { originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import type { Installation } from '#server/ground/tenants.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import { notifyAdvisers } from '#server/mail/notify.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -39,7 +39,7 @@ export function createReviewQueue({ store, now, settings, tenantOf }: ReviewPart
         for (const { id: account, told } of rows)
           await notifyAdvisers(writing, { account, what: news[told], white, origin })
       })
-      return { end: 'done' }
+      return done
     },
   }
 }

@@ -35,11 +35,12 @@ async function findConversations(store: Store, caller: Caller, search: string): 
   return (await store.transact(caller, (transaction) => listConversations(transaction, asked))).conversations
 }
 
-const showDocument = ({ id, name, excerpt, account, group, library }: LibraryDocument): Found => ({
+const showDocument = ({ id, name, title, excerpt, account, group, library }: LibraryDocument): Found => ({
   kind: 'document',
   collection: 'media',
   id,
   name,
+  title,
   hint: excerpt?.map((part) => part.text).join('') ?? (account ?? group ?? library)?.name ?? null,
   portal: null,
 })
@@ -49,6 +50,7 @@ const showConversation = ({ thread, subject, name, excerpt }: Conversation): Fou
   collection: 'messages',
   id: thread,
   name: subject,
+  title: null,
   hint: `${name}: ${excerpt}`,
   portal: null,
 })

@@ -81,6 +81,10 @@ async function tell(
     template: 'factorChanged',
     language,
     from: tenant.name,
-    values: { name, at: sayMoment(now, language), what: words[`factor${what}`] },
+    values: {
+      name,
+      at: sayMoment(now, { language, timeZone: tenant.white.timeZone }),
+      what: words[`factor${what}`],
+    },
   })
 }

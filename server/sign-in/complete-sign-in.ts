@@ -80,7 +80,7 @@ async function tellOfDevice(
     from: tenant.name,
     values: {
       name: person.name,
-      at: sayMoment(now, person.language),
+      at: sayMoment(now, { language: person.language, timeZone: tenant.white.timeZone }),
       device: describeDevice(device),
     },
   })

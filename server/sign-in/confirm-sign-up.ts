@@ -1,5 +1,6 @@
 import type { SignedIn } from '#model/calls/session.ts'
 import { registerPerson } from '#server/sign-in/register-person.ts'
+import { acceptTerms } from '#server/due/accept-terms.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -34,12 +35,15 @@ export async function confirmSignUp(
     proofs: ['password', 'address'],
     isConfirmed: true,
   } as const
-  return beginSignIn(parts, context, proved, async (transaction) => {
+  const answer = await beginSignIn(parts, context, proved, async (transaction) => {
     const used = await useToken<PendingSignUp>(transaction, 'sign-up', oobCode)
     if (!used) throw new CallRefusal('action-code-expired')
-    const set = { loginId: data.id, hash: data.hash, consented: created }
+    const set = { loginId: data.id, hash: data.hash, consented: data.consent ? created : null }
     if ((await setPassword(transaction, set)) === null) throw new CallRefusal('action-code-expired')
   })
+  const accepted = { person: data.id, portal: data.portal, digest: data.terms }
+  await parts.store.serve(context.tenant.id, (service) => acceptTerms(service, accepted))
+  return answer
 }
 
 /** Tries are counted before they are tried, as at the sign-in. */

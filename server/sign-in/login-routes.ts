@@ -10,6 +10,10 @@ export function mountLoginRoutes(app: FastifyInstance, parts: Parts): void {
     await verifyEmail(parts, context, { ...params, ...body })
     return { uid: params.user, verified: body.verified }
   })
+  mountCall(app, { parts, call: calls.verifyEmailFunction }, async ({ body: { uid, verified } }, context) => {
+    await verifyEmail(parts, context, { user: uid, verified })
+    return { uid, verified }
+  })
   mountCall(app, { parts, call: calls.signOutUser }, async ({ params }, context) => ({
     ended: await signOutUser(parts, context, params.user),
   }))

@@ -86,11 +86,22 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
   const entry = (name: string, link: string, more: object = {}) =>
     build(world.place, 'navigation', { name, link, portal: of, ...more })
   await entry('Later', '/projections', { order: 2, userStatus: ['reporting'] })
-  const first = await entry('First', '/', { order: 1, icon: 'home', visible: ['Investor'] })
+  const first = await entry('First', '/', {
+    order: 1,
+    icon: 'home',
+    visible: ['Investor'],
+    names: { is: 'Fyrst' },
+  })
   await entry('Firm', '/explorer', { order: 0, visible: ['Admin'] })
   await entry('Desk', '/clients', { order: 3, visible: ['Advisor'] })
   await build(world.place, 'subnavigation', { name: 'Last', link: '/?b', navigation: first, order: 2 })
-  await build(world.place, 'subnavigation', { name: 'Under', link: '/?a', navigation: first, order: 1 })
+  await build(world.place, 'subnavigation', {
+    name: 'Under',
+    names: { en: 'Below' },
+    link: '/?a',
+    navigation: first,
+    order: 1,
+  })
   const email = `reader${(person += 1)}@portico.example`
   const client = await buildUser(world.place, { email })
   for (const userStatus of ['created', 'reporting'] as const)
@@ -103,14 +114,15 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
     [of]: [
       {
         name: 'First',
+        names: { is: 'Fyrst' },
         link: '/',
         icon: 'home',
         below: [
-          { name: 'Under', link: '/?a' },
-          { name: 'Last', link: '/?b' },
+          { name: 'Under', names: { en: 'Below' }, link: '/?a' },
+          { name: 'Last', names: null, link: '/?b' },
         ],
       },
-      { name: 'Later', link: '/projections', icon: null, below: [] },
+      { name: 'Later', names: null, link: '/projections', icon: null, below: [] },
     ],
   })
   expect(session.accounts.map(({ menu }) => menu)).toEqual([['/'], ['/', '/projections'], null])

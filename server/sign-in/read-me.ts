@@ -29,6 +29,7 @@ const readUser = {
 const listAccounts = {
   name: 'me-accounts',
   text: `select a.id, a.name, a.portal, a.user_status as status, a.external_id as "externalId",
+      coalesce(a.account_type, (select u.account_type from users u where u.tenant_id = $1 and u.id = $2)) as "accountType",
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
         from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active
           and (a.external_id is not null or p.source = 'portal')), '[]') as portfolios
@@ -37,8 +38,8 @@ const listAccounts = {
 
 const listMenu = {
   name: 'me-menu',
-  text: `select n.portal, n.name, n.link, n.icon, n.visible, n.user_status as "userStatus",
-      coalesce((select json_agg(json_build_object('name', s.name, 'link', s.link) order by s."order", s.id)
+  text: `select n.portal, n.name, n.names, n.link, n.icon, n.visible, n.user_status as "userStatus",
+      coalesce((select json_agg(json_build_object('name', s.name, 'names', s.names, 'link', s.link) order by s."order", s.id)
         from subnavigation s where s.tenant_id = $1 and s.navigation = n.id and s.active and s.link <> ''), '[]') as below
     from navigation n where n.tenant_id = $1 and n.active and n.portal = any ($2) and n.link <> ''
     order by n."order", n.id`,
@@ -95,7 +96,7 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
     const [users, portals, accounts, worded] = await Promise.all([
       transaction.query<User>(readUser, [session.loginId]),
       listPortalFronts(transaction),
-      isInvestor(session.role) ? transaction.query<Account>(listAccounts) : [],
+      isInvestor(session.role) ? transaction.query<Account>(listAccounts, [session.loginId]) : [],
       isInvestor(session.role) ? listWorded(transaction) : [],
     ])
     const [user] = users
@@ -128,8 +129,9 @@ async function readFull({ store }: Pick<Parts, 'store'>, { tenant, session }: At
   })
 }
 
-const sayEntry = ({ name, link, icon, below }: MenuRecord): MenuEntry => ({
+const sayEntry = ({ name, names, link, icon, below }: MenuRecord): MenuEntry => ({
   name,
+  names,
   link,
   icon,
   below: [...below],

@@ -57,7 +57,10 @@ async function send(transaction: AuthTransaction, { context, asked, known, seal 
     template: 'passwordReset',
     language,
     from: tenant.name,
-    values: { name: known?.person.name ?? '', until: sayMoment(expires, language) },
+    values: {
+      name: known?.person.name ?? '',
+      until: sayMoment(expires, { language, timeZone: tenant.white.timeZone }),
+    },
     secrets: { link: actionLink(context, { mode: 'resetPassword', code: value }) },
   } satisfies OutgoingMail & { seal: Seal }
   if (known) {

@@ -47,7 +47,10 @@ export async function resetPassword(
         template: 'passwordChanged',
         language: person.language,
         from: tenant.name,
-        values: { name: person.name, at: sayMoment(clock?.now ?? '', person.language) },
+        values: {
+          name: person.name,
+          at: sayMoment(clock?.now ?? '', { language: person.language, timeZone: tenant.white.timeZone }),
+        },
       })
     const data = { address }
     await noteEvent(transaction, { kind: 'password-reset', about: login.id, by: login.id, data })

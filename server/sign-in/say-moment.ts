@@ -1,14 +1,16 @@
 import { tagOfLanguage, type Language } from '#phrases/language.ts'
 
-/** An instant as an e-mail says it, with its time zone: whoever reads it may be anywhere. */
-export function sayMoment(instant: string | Date, language: Language): string {
+type Reading = { language: Language; timeZone: string }
+
+/** An instant as an e-mail says it: by the clock of the firm, with the name of its time zone. */
+export function sayMoment(instant: string | Date, { language, timeZone }: Reading): string {
   return new Intl.DateTimeFormat(tagOfLanguage(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
+    timeZone,
+    timeZoneName: 'longGeneric',
   }).format(new Date(instant))
 }

@@ -19,10 +19,11 @@ export function mountSignInRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.confirmSignUp }, ({ body }, context) =>
     confirmSignUp(parts, context, body),
   )
-  mountCall(app, { parts, call: calls.requestReset }, async ({ body }, context) => {
-    await requestReset(parts, context, body)
-    return { sent: true as const }
-  })
+  for (const call of [calls.requestReset, calls.sendCustomPassResetEmailFunction])
+    mountCall(app, { parts, call }, async ({ body }, context) => {
+      await requestReset(parts, context, body)
+      return { sent: true as const }
+    })
   mountCall(app, { parts, call: calls.resetPassword }, async ({ body }, context) => {
     await resetPassword(parts, context, body)
     return { done: true as const }

@@ -7,6 +7,7 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
 import { asKeeper, codeTo, eventsOf, mailsTo } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer } from '#tests/support/test-server.ts'
@@ -321,4 +322,36 @@ it('a registration opens no account of an address that signs in under an adminis
   await buildUser(place, { isAdmin: true, email: admin })
   await givePasswords(database, place.tenantId)
   expect((await signUp(admin)).json().error.code).toBe('email-exists')
+})
+
+describe('the terms of a portal', () => {
+  const tnc = { version: '7', text: { en: '<p>Be kind.</p>' }, updated: '2026-01-01T00:00:00.000Z' }
+  const digestOf = async (portal: string) =>
+    (await server.visit(host).ask('readPortalTerms', { params: { portal } })).json().terms?.digest
+  const dueOf = async (email: string) =>
+    (await (await server.signIn(host, email, password)).ask('listDue')).json().due
+
+  it('are accepted with the registration, in the version that was shown, and not asked for again', async () => {
+    const portal = await buildPortal(place, { tnc })
+    const terms = await digestOf(portal)
+    const [email, other] = [newEmail(), newEmail()]
+    await buildAccount(place, { email, portal })
+    await buildAccount(place, { email: other, portal })
+    expect((await signUp(email, { portal, consent: undefined })).statusCode).toBe(400)
+    await register(email, { portal, terms })
+    expect(await dueOf(email)).toEqual([])
+    // Other terms than those of the portal are not accepted by it.
+    await register(other, { portal, terms: '0'.repeat(64) })
+    expect(await dueOf(other)).toMatchObject([{ kind: 'terms', digest: terms }])
+  })
+
+  it('are not asked for where the portal has none', async () => {
+    const portal = await buildPortal(place)
+    const email = newEmail()
+    const fronts = (await server.visit(host).ask('readInstallation')).json().portals as PortalFront[]
+    expect(fronts.find(({ id }) => id === portal)?.hasTerms).toBe(false)
+    await register(email, { portal, consent: undefined })
+    const asked = 'select consented from auth.login where tenant_id = $1 and email = $2'
+    expect(await asKeeper(place, asked, [email])).toEqual([{ consented: null }])
+  })
 })

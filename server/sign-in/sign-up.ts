@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { calls } from '#model/calls/calls.ts'
 import { isEmailAddress } from '#model/fields/check-text.ts'
 import { isPersonName } from '#model/fields/is-person-name.ts'
+import { requireConsent } from '#server/due/accept-terms.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Context } from '#server/ground/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -28,6 +29,9 @@ export type PendingSignUp = {
   accountType: SignUp['accountType']
   language: string
   portal: string | null
+  consent: boolean
+  /** The digest of the terms that were accepted, where some were shown. */
+  terms?: string | undefined
 }
 
 const lifeMinutes = 24 * 60
@@ -50,10 +54,12 @@ export async function signUp(parts: Parts, context: Context, given: SignUp): Pro
   const portal = given.portal ?? null
   const isPortal = portal === null || (await parts.store.serveOne(tenant.id, findPortal, [portal])).length > 0
   if (!isPortal) throw new CallRefusal('invalid', { fields: { portal: 'unknown' } })
+  await requireConsent(parts.store, tenant.id, { portal, consent: given.consent })
   const hash = await choosePassword(parts.store, tenant, { email, password: given.password })
-  const { name, phone, accountType } = given
+  const { name, phone, accountType, consent = false, terms } = given
   const language = findLanguage(tenant.white, [given.userLanguage])
-  await keep(parts, context, { id: newId(), email, hash, name, phone, accountType, language, portal })
+  const person = { id: newId(), email, hash, name, phone, accountType, language, portal }
+  await keep(parts, context, { ...person, consent, terms })
 }
 
 async function keep(parts: Parts, context: Context, pending: PendingSignUp): Promise<void> {
@@ -70,7 +76,7 @@ async function keep(parts: Parts, context: Context, pending: PendingSignUp): Pro
       template: 'confirmAddress',
       language,
       from: tenant.name,
-      values: { until: sayMoment(expires, language) },
+      values: { until: sayMoment(expires, { language, timeZone: tenant.white.timeZone }) },
       seal: parts.seal,
       secrets: { link: actionLink(context, { mode: 'signUp', code: value }) },
     })

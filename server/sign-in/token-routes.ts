@@ -7,14 +7,16 @@ import { readClock } from '#server/sign-in/read-clock.ts'
 
 /** Signing in by a token, and the server's clock. */
 export function mountTokenRoutes(app: FastifyInstance, parts: Parts): void {
-  mountCall(app, { parts, call: calls.createCustomToken }, async ({ body }, context) => ({
-    token: await createCustomToken(parts, context, body.uid),
-  }))
+  for (const call of [calls.createCustomToken, calls.getCustomTokenFunction])
+    mountCall(app, { parts, call }, async ({ body }, context) => ({
+      token: await createCustomToken(parts, context, body.uid),
+    }))
   mountCall(app, { parts, call: calls.readTokenHolder }, async ({ body }, context) => ({
     name: await readTokenHolder(parts, context, body.token),
   }))
   mountCall(app, { parts, call: calls.signInByToken }, ({ body }, context) =>
     signInByToken(parts, context, body.token),
   )
-  mountCall(app, { parts, call: calls.bigben }, (_input, { tenant }) => readClock(parts.store, tenant.id))
+  for (const call of [calls.bigben, calls.bigbenFunction])
+    mountCall(app, { parts, call }, (_input, { tenant }) => readClock(parts.store, tenant.id))
 }

@@ -1,7 +1,7 @@
 /** The answers with public pages: what a browser may do with them, and how long it keeps them. */
 import { videoFrameOrigins } from '#model/forms/video-frame.ts'
 import type { FileAnswer } from '#server/ground/file-answer.ts'
-import type { Html } from './html.ts'
+import type { Html } from '#server/ground/html.ts'
 import { trackerOf } from './cookie-notice.ts'
 import { layOut, type About } from './lay-out.ts'
 import type { Site } from './site.ts'

@@ -4,7 +4,7 @@ import type { Acceptance } from '#model/site/cookie-notice.ts'
 import type { Tracker } from '#providers/tracker/tracker.ts'
 import { giveAcceptance } from '#server/ground/cookies.ts'
 import type { Context } from '#server/ground/context.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from '#server/ground/html.ts'
 import type { Site } from './site.ts'
 
 /** The tracker, for those alone who have accepted it. */

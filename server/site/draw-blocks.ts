@@ -1,17 +1,13 @@
 /** The blocks of pages and posts as HTML; `web/widgets/content/content-blocks.tsx` draws the same for the portal. */
-import {
-  checkContentBlock,
-  isLinkTarget,
-  type ContentBlock,
-  type ContentBlockType,
-} from '#model/forms/content-blocks.ts'
+import { isLinkTarget } from '#model/fields/link.ts'
+import { checkContentBlock, type ContentBlock, type ContentBlockType } from '#model/forms/content-blocks.ts'
 import { findVideoFrame } from '#model/forms/video-frame.ts'
 import { pictureOf, textOf } from '#server/content/item-values.ts'
 import { sanitiseHtml } from '#server/safe-html/sanitise-html.ts'
 import type { Sources } from './block-sources.ts'
 import { drawPeople, drawPosts } from './draw-cards.ts'
 import { drawVisitorsForm } from './draw-form.ts'
-import { html, madeHarmless, nothing, type Html } from './html.ts'
+import { html, madeHarmless, nothing, type Html } from '#server/ground/html.ts'
 import { drawPicture } from './pictures.ts'
 import type { Site } from './site.ts'
 

@@ -3,7 +3,7 @@ import type { PublishedItem } from '#model/calls/content.ts'
 import { firstFileOf, textOf } from '#server/content/item-values.ts'
 import { writeDay } from '#server/ground/write-day.ts'
 import type { Article } from '#server/news/article.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from '#server/ground/html.ts'
 import { drawPicture, type Sizes } from './pictures.ts'
 import type { Site } from './site.ts'
 

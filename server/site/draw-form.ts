@@ -6,7 +6,7 @@ import { fieldsOfForm, stepsInOrder } from '#model/forms/form-structure.ts'
 import { askedOfVisitors } from '#model/site/plain-form.ts'
 import { newId } from '#server/store/new-id.ts'
 import { drawInput, idOf, type Drawing } from './draw-input.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from '#server/ground/html.ts'
 import type { Site } from './site.ts'
 import type { Sending, VisitorsForm } from './visitors-forms.ts'
 

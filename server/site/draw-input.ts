@@ -4,7 +4,7 @@ import { optionsOf, type Option } from '#model/fields/field-options.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import type { Problem } from '#model/fields/problem.ts'
 import { inputName } from '#model/site/plain-form.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from '#server/ground/html.ts'
 import type { Site } from './site.ts'
 
 /** What a form is drawn with: on which site, what is filled in and what is wrong, by the names of the fields. */

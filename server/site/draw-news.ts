@@ -7,7 +7,7 @@ import type { Article } from '#server/news/article.ts'
 import type { Sources } from './block-sources.ts'
 import { drawBlocks, drawFormatted, drawVideo } from './draw-blocks.ts'
 import { drawPortrait, drawPosts } from './draw-cards.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from '#server/ground/html.ts'
 import { drawPicture } from './pictures.ts'
 import type { Site } from './site.ts'
 

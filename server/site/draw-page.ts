@@ -5,7 +5,7 @@ import { blocksOf, pictureOf, textOf } from '#server/content/item-values.ts'
 import type { Sources } from './block-sources.ts'
 import { drawBlocks, drawButton, listHeadings } from './draw-blocks.ts'
 import { drawPosts, drawTestimonies } from './draw-cards.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from '#server/ground/html.ts'
 import { drawPicture } from './pictures.ts'
 import type { Site } from './site.ts'
 

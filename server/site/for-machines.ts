@@ -3,7 +3,7 @@ import type { PublishedItem } from '#model/calls/content.ts'
 import { textOf } from '#server/content/item-values.ts'
 import type { Article } from '#server/news/article.ts'
 import { slugOf } from './draw-page.ts'
-import { html, madeHarmless, type Html } from './html.ts'
+import { html, madeHarmless, type Html } from '#server/ground/html.ts'
 import type { Site } from './site.ts'
 
 const declaration = madeHarmless('<?xml version="1.0" encoding="utf-8"?>')

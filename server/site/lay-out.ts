@@ -1,6 +1,6 @@
 /** A whole document: what machines read of it, the header with the menu, the content and the footer. */
 import { drawNotice, drawTracker } from './cookie-notice.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#server/ground/html.ts'
 import { homeOf, menuOf } from './site-menu.ts'
 import type { Site } from './site.ts'
 import { sheetOf } from './style-sheets.ts'

@@ -1,7 +1,7 @@
 /** Pictures of public pages: from the firm's own files alone, with their size, so that nothing moves while they come. */
 import { pathOfUrl } from '#model/calls/file-url.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
-import { html, nothing, type Html } from './html.ts'
+import { html, nothing, type Html } from '#server/ground/html.ts'
 
 /** Width and height by the path of the file. */
 export type Sizes = ReadonlyMap<string, readonly [width: number, height: number]>

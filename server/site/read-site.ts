@@ -9,12 +9,12 @@ import type { FileAnswer } from '#server/ground/file-answer.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { articleOfPost } from '#server/news/article.ts'
 import { pageAnswer, textAnswer, wayTo } from './answers.ts'
-import { asVisitor } from './as-visitor.ts'
+import { asVisitor } from './as-reader.ts'
 import { listArticles, readSources } from './block-sources.ts'
 import { drawNews, drawPost, drawTeam } from './draw-news.ts'
 import { drawPage, slugOf, titleOf, wantedBy } from './draw-page.ts'
 import { writeFeed, writeSiteMap } from './for-machines.ts'
-import { html } from './html.ts'
+import { html } from '#server/ground/html.ts'
 import { findMoved } from './moved-slug.ts'
 import { pictureAddress } from './pictures.ts'
 import { openSite } from './site.ts'
@@ -24,7 +24,7 @@ type SiteParts = Pick<Parts, 'store' | 'now' | 'settings'>
 type Asked = { of: 'pages' | 'posts'; slug: string }
 
 /** Which page, and what became of a form of it that the reader has sent. */
-type Read = { slug: string; sending?: Sending | null }
+type Read = { slug: string; sending?: Sending | null; language?: string }
 
 /** What is published under a slug for this reader, now or in former times. */
 export async function findItem(
@@ -47,12 +47,12 @@ export async function findItem(
 export async function readSitePage(
   parts: SiteParts,
   context: Context,
-  { slug, sending = null }: Read,
+  { slug, sending = null, ...asked }: Read,
 ): Promise<FileAnswer> {
   const page = await findItem(parts, context, { of: 'pages', slug })
   const path = `/${slugOf(page)}`
   if (path !== `/${slug}`) return wayTo(path, 301)
-  const site = await openSite(parts, context, page)
+  const site = await openSite(parts, context, { ...page, ...asked })
   const sources = await readSources(
     { parts, context, hasNews: site.hasNews, sending },
     { blocks: blocksOf(page), shown: page, ...wantedBy(page['type']) },
@@ -71,13 +71,13 @@ export async function readSitePage(
 export async function readSitePost(
   parts: SiteParts,
   context: Context,
-  { slug, sending = null }: Read,
+  { slug, sending = null, ...asked }: Read,
 ): Promise<FileAnswer> {
   const post = await findItem(parts, context, { of: 'posts', slug })
   const path = `/news/${slugOf(post)}`
   if (path !== `/news/${slug}`) return wayTo(path, 301)
   const [site, people] = await Promise.all([
-    openSite(parts, context, post),
+    openSite(parts, context, { ...post, ...asked }),
     listWhole(parts.store, { ...context, collection: 'people' }),
   ])
   const article = articleOfPost(post, people)

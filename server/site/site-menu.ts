@@ -2,7 +2,7 @@
 import type { Context } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { textOf } from '#server/content/item-values.ts'
-import { asVisitor } from './as-visitor.ts'
+import { asVisitor } from './as-reader.ts'
 import { slugOf } from './draw-page.ts'
 import { openSite, type Site } from './site.ts'
 

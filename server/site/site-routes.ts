@@ -7,6 +7,7 @@ import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { FileAnswer } from '#server/ground/file-answer.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { asReader, languageAsked } from './as-reader.ts'
 import { textAnswer, wayTo } from './answers.ts'
 import { answerCookies } from './cookie-notice.ts'
 import { writeRobots } from './for-machines.ts'
@@ -50,18 +51,32 @@ export function mountSiteRoutes(app: FastifyInstance, parts: Parts): void {
 
 function mountPages(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.readSitePage }, async ({ params, query }, context, { reply }) =>
-    sendFileAnswer(reply, await readSitePage(parts, context, { ...params, sending: sentOf(query) })),
+    sendFileAnswer(
+      reply,
+      await readSitePage(parts, await asReader(parts, context, query), readOf(params, query)),
+    ),
   )
   mountCall(app, { parts, call: calls.readSitePost }, async ({ params, query }, context, { reply }) =>
-    sendFileAnswer(reply, await readSitePost(parts, context, { ...params, sending: sentOf(query) })),
+    sendFileAnswer(
+      reply,
+      await readSitePost(parts, await asReader(parts, context, query), readOf(params, query)),
+    ),
   )
-  mountCall(app, { parts, call: calls.listSitePosts }, async (_input, context, { reply }) =>
-    sendFileAnswer(reply, await listSitePosts(parts, context)),
+  mountCall(app, { parts, call: calls.listSitePosts }, async ({ query }, context, { reply }) =>
+    sendFileAnswer(reply, await listSitePosts(parts, await asReader(parts, context, query))),
   )
   mountCall(app, { parts, call: calls.readSiteTeam }, async (_input, context, { reply }) =>
     sendFileAnswer(reply, await readSiteTeam(parts, context)),
   )
 }
+
+type Query = Record<string, unknown>
+
+const readOf = (params: { slug: string }, query: Query) => ({
+  ...params,
+  sending: sentOf(query),
+  ...languageAsked(query),
+})
 
 /** Which form the reader has just sent, as the way back to the page says. */
 const sentOf = ({ sent }: Record<string, unknown>): Sending | null =>

@@ -66,6 +66,60 @@ test('the front of the portal leads where the public menu leads every visitor, a
     await admin.remove('pages', { id: one.id, version: one.version })
 })
 
+describe('what an administrator reads as somebody else', () => {
+  const bodyFor = async (by: Visitor, slug: string, query: Record<string, string>) => {
+    const { statusCode, body } = await page(by, slug, query)
+    return [statusCode, statusCode === 200 && body.includes('For signed-in readers')]
+  }
+
+  it('is what the reader gets, by the same conditions', async () => {
+    const text = 'For signed-in readers'
+    await publish('pages', {
+      name: 'Members',
+      slug: 'members',
+      summary: text,
+      permissions: openTo('authenticated'),
+    })
+    const people = { visitor: 'visitor', client: world.investor.id, adviser: world.adviser.id }
+    const answers = await Promise.all(
+      Object.values(people).map((as) => bodyFor(admin.visitor, 'members', { as })),
+    )
+    expect(answers).toEqual([
+      [303, false],
+      [200, true],
+      [200, true],
+    ])
+    await publish('pages', {
+      name: 'One',
+      slug: 'for-one',
+      summary: text,
+      permissions: openTo('users', [world.investor.id]),
+    })
+    expect(await bodyFor(admin.visitor, 'for-one', { as: people.client })).toEqual([200, true])
+    expect((await page(admin.visitor, 'for-one', { as: people.adviser })).statusCode).toBe(404)
+    expect((await page(admin.visitor, 'for-one', { as: none })).statusCode).toBe(404)
+  })
+
+  it('is in the language that the address asks for', async () => {
+    await publish('pages', { name: 'Words', slug: 'words' })
+    const { body } = await page(admin.visitor, 'words', { as: 'visitor', language: 'is' })
+    expect(body).toContain('<html lang="is"')
+  })
+
+  it('is nothing that anybody else can ask for', async () => {
+    const { id } = world.investor
+    expect((await page(guest, 'for-one', { as: id })).statusCode).toBe(303)
+    expect((await page(world.adviser.visitor, 'for-one', { as: id })).statusCode).toBe(404)
+  })
+})
+
+test('an address that something else has, or that nobody could read, is refused in words', async () => {
+  const of = async (slug: string) => (await admin.create('pages', { name: 'Slugs', slug })).error?.problems
+  for (const slug of ['api', 'admin', 'team', 'news', 'login'])
+    expect(await of(slug)).toEqual({ slug: { code: 'reserved' } })
+  expect(await of('a'.repeat(201))).toEqual({ slug: { code: 'max-length', limit: 200 } })
+})
+
 describe('a page of the firm', () => {
   it('is HTML with what was published, its place among the others and the name of the firm', async () => {
     const { id } = await publish('pages', {

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { derivePassword, type Connection } from './connection.ts'
 import { startEmbedded } from './embedded/embedded-postgres.ts'
 import { provision } from './provision.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /** `url`: DATABASE_URL; without it an embedded server keeps its data in `stateFolder`, with the programs of `bin`. */
 export type DatabaseSettings = {
@@ -57,6 +58,6 @@ export function loginsOf(owner: Connection): { owner: Connection; api: Connectio
 function readUrl(url: string): Connection {
   const { host, port, user, password, database, ssl } = new Client({ connectionString: url })
   if (!user || !password || !database)
-    throw new Error('DATABASE_URL must name the owner, its password and the database.')
+    throw new StartRefusal('DATABASE_URL must name the owner, its password and the database.')
   return { host, port, user, password, database, ssl }
 }

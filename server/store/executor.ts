@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts'
 import { createJobStore, type JobStore } from './job-store.ts'
 import { listen } from './listen.ts'
 import { createPool, type Pooling } from './pool.ts'
+import { createReadiness } from './readiness.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { asTransaction, attemptOf, inTransaction, type Entry } from './transaction.ts'
 
@@ -74,8 +75,8 @@ export interface Store {
   authOne: <Row>(tenantId: string, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** The installations, for finding the tenant of a host name. */
   tenants: () => Promise<Tenant[]>
-  /** Whether the database answers both logins, and has had these migrations. */
-  isReady: (migrations: readonly string[]) => Promise<boolean>
+  /** Whether the database answers both logins, has the migrations of this version, and every right that it needs. */
+  isReady: () => Promise<boolean>
   /** How the connections of each login stand. */
   connections: () => { pool: string; open: number; idle: number; waiting: number }[]
   /** Hears what has changed for whom, of all tenants: 'tenant person kind'. */
@@ -122,15 +123,9 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
 }
 
 function forWatching(pools: Record<'requests' | 'signIns', Pool>): Pick<Store, 'isReady' | 'connections'> {
+  const readiness = createReadiness(pools)
   return {
-    isReady: async (migrations) => {
-      const text = 'select app.has_migrations($1) as "isReady"'
-      const [known] = await Promise.all([
-        pools.signIns.query<{ isReady: boolean }>(text, [migrations]),
-        pools.requests.query('select 1'),
-      ])
-      return known.rows[0]?.isReady ?? false
-    },
+    isReady: () => readiness.ask(),
     connections: () =>
       Object.entries(pools).map(([pool, { totalCount: open, idleCount: idle, waitingCount: waiting }]) => ({
         pool,

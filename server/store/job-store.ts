@@ -16,11 +16,14 @@ export type Job = {
 }
 
 /**
- * What became of a job. 'failed' stands until somebody looks at it; one that comes again waits for its next time.
- * `isNoTry`: it does not count. `isUnreached`: nobody was there, and the others of its line would fare no better.
+ * What became of a job. 'failed' stays in the list until an administrator looks at it; 'again' is tried later. `isNoTry`: the
+ * try does not count. `isUnreached`: the receiver did not answer, so the other jobs of its line wait too.
+ *
+ * A job is done only when it says what became of its failures. `failed` is 0: every part succeeded. It is 'stored': the
+ * failure is stored with the record that it belongs to, where a person sees it and can repeat it, or in another job.
  */
 export type Outcome =
-  | { end: 'done' }
+  | { end: 'done'; failed: 0 | 'stored' }
   | { end: 'failed'; error: string }
   | { end: 'again'; inSeconds: number; error?: string | null; isNoTry?: boolean; isUnreached?: boolean }
 

@@ -1,11 +1,13 @@
 /**
  * Brings a database to the present: numbered files forward only, each in one transaction and never changed once it
- * ran, then functions, rights, grants and policies, which are made anew whenever their text changed.
+ * ran, then functions, rights, grants and policies, which are made anew whenever their text changed or a right is
+ * missing. A database that is newer than this version is refused before anything is changed.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { inPlace, isAccessWhole, noteAccess, refuseNewer } from './access-version.ts'
 import type { Database } from './database.ts'
 import { withClient } from './provision.ts'
 import { createPeopleRoles, keepPassword } from './roles.ts'
@@ -27,6 +29,8 @@ export async function migrate(
 ): Promise<string[]> {
   return withClient(database.owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    const access = accessSql(database.owner.user)
+    await refuseNewer(client, { migrations, access: checksumOf(access) })
     await createPeopleRoles(client)
     for (const login of [database.api, database.auth])
       await keepPassword(client, { ...login, opens: () => mayConnect(login) })
@@ -34,7 +38,7 @@ export async function migrate(
       name text primary key, checksum text not null, applied_at timestamp with time zone not null default now())`)
     const applied: string[] = []
     for (const migration of migrations) if (await applyOnce(client, migration)) applied.push(migration.name)
-    if (await applyAccess(client, database.owner.user)) applied.push('access')
+    if (await applyAccess(client, access)) applied.push(inPlace)
     return applied
   })
 }
@@ -81,26 +85,29 @@ async function applyOnce(client: Client, { name, text }: Migration): Promise<boo
   const before = await appliedChecksum(client, name)
   if (before === checksumOf(text)) return false
   if (before) throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
-  await inOneTransaction(client, { name, text })
+  await inOneTransaction(client, { name, text }, async () => {
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksumOf(text)])
+  })
   return true
 }
 
-async function applyAccess(client: Client, owner: string): Promise<boolean> {
-  const text = accessSql(owner)
-  if ((await appliedChecksum(client, 'access')) === checksumOf(text)) return false
-  await inOneTransaction(client, { name: 'access', text })
+/** Also where a right of theirs is missing, such as after a restore into a server without the roles. */
+async function applyAccess(client: Client, text: string): Promise<boolean> {
+  const checksum = checksumOf(text)
+  if (await isAccessWhole(client, checksum)) return false
+  await inOneTransaction(client, { name: inPlace, text }, () => noteAccess(client, checksum))
   return true
 }
 
-async function inOneTransaction(client: Client, { name, text }: Migration): Promise<void> {
+async function inOneTransaction(
+  client: Client,
+  { name, text }: Migration,
+  note: () => Promise<void>,
+): Promise<void> {
   await client.query('begin')
   try {
     await client.query(text)
-    await client.query(
-      `insert into migrations (name, checksum) values ($1, $2)
-       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
-      [name, checksumOf(text)],
-    )
+    await note()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -116,7 +123,7 @@ async function appliedChecksum(client: Client, name: string): Promise<string | n
   return rows[0]?.checksum ?? null
 }
 
-function checksumOf(text: string): string {
+export function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -21,8 +21,12 @@ export function createPool(
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
   })
-  pool.on('error', onLost)
+  // A pool that is being closed says so of each connection where the server ends at the same time.
+  const noteLost = (error: Error): void => {
+    if (!pool.ending) onLost(error)
+  }
+  pool.on('error', noteLost)
   // A connection in use is not watched by the pool; without a listener its loss would end the process.
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', (client) => client.on('error', noteLost))
   return pool
 }

@@ -42,7 +42,7 @@ export async function withClient<T>(
   connection: Connection,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ ...connection, types: valueTypes })
+  const client = new Client({ ...connection, types: valueTypes, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { roles } from '#model/access/role.ts'
 import { quote, literal } from './schema/column.ts'
 import { databaseRole } from './schema/access-sql.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /** Roles belong to the whole server, so another database may have made them, even at this moment. */
 const alreadyThere = new Set(['42710', '23505'])
@@ -54,9 +55,17 @@ async function createOnce(client: Client, name: string, sql: string): Promise<vo
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   if (rowCount) return
   await client.query(sql).catch((error: { code?: string }) => {
+    if (error.code === forbidden) throw mayNotCreate(client)
     if (!alreadyThere.has(error.code ?? '')) throw error
   })
 }
+
+const forbidden = '42501'
+
+const mayNotCreate = ({ user = '' }: Client): StartRefusal =>
+  new StartRefusal(
+    `${user}, who owns the database, may not create roles. Run as the superuser of PostgreSQL:\n  alter role ${quote(user)} createrole;`,
+  )
 
 async function grantOnce(client: Client, role: string): Promise<void> {
   const { rowCount } = await client.query(

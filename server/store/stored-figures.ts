@@ -48,13 +48,17 @@ const statement = (table: 'accounts' | 'portfolios'): Statement => {
 
 const failed = (table: 'accounts' | 'portfolios', by: 'id' | 'account'): Statement => ({
   name: `figures-failed-${table}`,
-  text: `update ${table} set figures_failed_at = now()
+  text: `update ${table} set figures_failed_at = now(),
+      figures_quality = case when value is null or figures_quality = 'incomplete' then 'incomplete' else 'stale' end
     where tenant_id = $1 and ${by} = any ($2::uuid[]) and figures_failed_at is null`,
 })
 
 const failures = [failed('accounts', 'id'), failed('portfolios', 'account')]
 
-/** Accounts whose source did not answer keep their figures; since when is told of them and of their portfolios. */
+/**
+ * Accounts whose source did not answer keep their figures, with the time of the first failure, as their portfolios do. Figures
+ * that are older than a failed calculation are not good, whichever list shows them.
+ */
 export async function noteFailedFigures(
   transaction: Transaction,
   accounts: readonly string[],

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pathOfUrl } from '#model/calls/file-url.ts'
 import { mainKey } from '#server/files/file-keys.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { done, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Store } from '#server/store/executor.ts'
 import type { PdfText } from './pdf-text.ts'
 import { readPdfText } from './read-pdf-text.ts'
@@ -52,7 +52,7 @@ export function createDocumentTextQueue(stores: { store: Store; files: FileStore
       if (file)
         await keepText(stores.store, { place, file, read: await readFile(stores.files, file, tenantId) })
       else await stores.store.serveOne(tenantId, forget, [document])
-      return { end: 'done' }
+      return done
     },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
+import { waitToExport } from '#server/gate/wait-to-export.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { noteUsage } from '#server/ground/usage-notes.ts'
@@ -40,8 +41,9 @@ export function mountUsageRoutes(app: FastifyInstance, parts: Parts): void {
   mountCall(
     app,
     { parts, call: calls.exportUsage },
-    async ({ params, query: { language, ...asked } }, { caller }, { reply }) => {
-      const table = await transact(caller, (transaction) =>
+    async ({ params, query: { language, ...asked } }, context, { reply }) => {
+      await waitToExport(reply, context)
+      const table = await transact(context.caller, (transaction) =>
         readUsageTable(transaction, { portal: params.portal, asked, today: today(), language }),
       )
       return sendFileAnswer(reply, tableFile(table, { name: 'usage', format: 'csv' }))

@@ -4,6 +4,7 @@
  * everybody, the days of these people are read: they are few. Row-level security holds in both.
  */
 import { mostEngaged, usageKinds } from '#model/usage.ts'
+import { isClientAccount } from '#server/store/client-accounts.ts'
 import type { Statement } from '#server/store/statement.ts'
 
 const counted = [...usageKinds, 'total'] as const
@@ -16,7 +17,7 @@ const ofSide = `tenant_id = $1 and portal = $2 and is_investor = $3`
 // Who is of the firm, as far as they were ever in the portal; one with an account of their own is no client.
 const colleagues = `select m."user" from usage_months m where m.tenant_id = $1 and m.portal = $2 and not m.is_investor`
 const everybody = `select distinct a.client as id from accounts a
-    where $3::boolean and a.tenant_id = $1 and a.portal = $2 and a.active and a.client is not null
+    where $3::boolean and a.tenant_id = $1 and a.portal = $2 and ${isClientAccount} and a.client is not null
       and not a.client in (${colleagues})
   union
   ${colleagues} and not $3`

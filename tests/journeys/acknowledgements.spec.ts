@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { askAs } from './identity.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
@@ -36,7 +36,8 @@ test('a document is replaced, and the old version is still shown with who saw it
   browser,
 }) => {
   const { email, account, portal, name } = await findClient()
-  const title = `Rules ${Date.now()}.pdf`
+  const title = `Rules ${Date.now()}`
+  const file = `${title}.pdf`
   const library = await loadPhrases('en', 'library')
   const say = await loadPhrases('en', 'acknowledgements')
 
@@ -45,7 +46,7 @@ test('a document is replaced, and the old version is still shown with who saw it
   await page.getByRole('button', { name: library.upload, exact: true }).click()
   await page.getByRole('combobox', { name: say.ask }).click()
   await page.getByRole('option', { name: say.required }).click()
-  await upload(page, title, 'The first edition')
+  await upload(page, file, 'The first edition')
   const row = page
     .getByRole('list', { name: library.documents })
     .getByRole('listitem')
@@ -65,7 +66,7 @@ test('a document is replaced, and the old version is still shown with who saw it
   await expect(required).toBeVisible()
   const asked = () => askAs(client, { method: 'GET', path: `/api/accounts/${account}` })
   expect((await asked()).body).toMatchObject({
-    error: { code: 'acknowledge-first', required: [{ title }] },
+    error: { code: 'acknowledge-first', required: [{ title: file }] },
   })
   await confirm.click()
   await expect(required).toBeHidden()
@@ -75,7 +76,7 @@ test('a document is replaced, and the old version is still shown with who saw it
   const search = client.getByRole('searchbox', { name: ownLibrary.search })
   await search.fill('Typed before')
 
-  await upload(page, title, 'The second edition')
+  await upload(page, file, 'The second edition')
   const dialog = page.getByRole('dialog', { name: library.duplicateTitle })
   await dialog.getByRole('radio', { name: library.replace }).check()
   const replaced = page.waitForResponse(

@@ -30,14 +30,18 @@ test('an adviser finds a client and follows a figure to the prices it was made f
     .click()
   const drawer = page.getByRole('dialog', { name: 'Value' })
   // The data service of this firm works figures out; what it tells of them is shown.
-  await expect(drawer.getByText('As reported by the source', { exact: true })).toBeVisible()
+  await expect(
+    drawer.getByText(/keeps the books of these investments and reported this figure for/),
+  ).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Prices and exchange rates' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 
   await page.getByRole('button', { name: /^3 years .*: show the working$/ }).click()
   const returns = page.getByRole('dialog', { name: '3 years' })
-  await expect(returns.getByText('As reported by the source', { exact: true })).toBeVisible()
+  await expect(
+    returns.getByText(/keeps the books of these investments and reported this figure for/),
+  ).toBeVisible()
 })
 
 test('an adviser narrows the list by letter and filter and takes along exactly what is shown', async ({
@@ -104,11 +108,11 @@ test('an adviser keeps a view of the list for the team, and a colleague looks at
   const byAssets = (on: Page) => on.getByRole('columnheader', { name: 'Assets', exact: true })
   await byAssets(page).getByRole('button').click()
   await expect(byAssets(page)).toHaveAttribute('aria-sort', /ending/)
-  const share = (on: Page) => on.getByRole('columnheader', { name: 'Share', exact: true })
+  const cash = (on: Page) => on.getByRole('columnheader', { name: 'Cash', exact: true })
   await page.getByRole('button', { name: 'Choose columns' }).click()
-  await page.getByRole('checkbox', { name: 'Share', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Cash', exact: true }).click()
   await page.keyboard.press('Escape')
-  await expect(share(page)).toHaveCount(0)
+  await expect(cash(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   await page.getByRole('textbox', { name: 'Name of the view' }).fill(name)
   await page.getByRole('checkbox', { name: 'For the whole team' }).check()
@@ -122,7 +126,7 @@ test('an adviser keeps a view of the list for the team, and a colleague looks at
   await colleague.getByRole('button', { name, exact: true }).click()
   await expect(chip(colleague)).toBeVisible()
   await expect(byAssets(colleague)).toHaveAttribute('aria-sort', /ending/)
-  await expect(share(colleague)).toHaveCount(0)
+  await expect(cash(colleague)).toHaveCount(0)
   await expect(colleague.getByRole('button', { name: `Remove the view ${name}` })).toHaveCount(0)
   await colleague.context().close()
 })

@@ -103,7 +103,9 @@ test('analytics counts what a client did and nothing else; who views as the clie
     page,
     `/dashboard/${client.portal}/analytics?range=week&users=${encodeURIComponent(JSON.stringify([client.id]))}`,
   )
-  await expect(page.getByText('1 of 1 clients signed in within the last 7 days.')).toBeVisible()
+  await expect(
+    page.getByText('1 of 1 people with access to an account signed in within the last 7 days.'),
+  ).toBeVisible()
   const log = page.getByRole('region', { name: 'Activity log' }).last()
   await expect(log.getByText('Downloaded').first()).toBeVisible()
   await expectAccessible(page)
@@ -129,7 +131,9 @@ test('the log is loaded by ten until an empty page says that it is all; colleagu
   await chooseTheme(page, tenant, 'dark')
   await signIn(page, tenant, adviserOf(tenant))
   await open(page, `/dashboard/${portal}/analytics`)
-  await expect(page.getByText(/^\d+ of \d+ clients signed in within the last 366 days\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^\d+ of \d+ people with access to an account signed in within the last 366 days\.$/),
+  ).toBeVisible()
   await page.getByText('7 days', { exact: true }).click()
   await expect(page).toHaveURL(/range=week/)
   const more = page.getByRole('button', { name: 'Show more' })

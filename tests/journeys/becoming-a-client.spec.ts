@@ -1,4 +1,4 @@
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { askAs, newAddress, openAccountFor } from './identity.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
 import { findHolder } from './fund-holder.ts'
@@ -101,7 +101,7 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
   await other.getByRole('listbox').getByRole('option').first().click()
   await write(other, sayForm.amount, '1000')
   await expect(other.getByRole('button', { name: sayForm.missingInfo })).toBeDisabled()
-  await write(other, sayForm.amount, '60000')
+  await write(other, sayForm.amount, '160000')
   await answer(other, sayForm.multipleSubscriptions, sayForm.no)
   await answer(other, sayForm.interimRedemptions, sayForm.no)
   await other.getByRole('checkbox', { name: sayForm.terms }).check()
@@ -128,7 +128,7 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
   const orders = await askAs(other, { method: 'GET', path: '/api/records/orders' })
   const placed = orders.body['records'] as { type: string; status: string; amount: string }[]
   expect(placed.map(({ type, status, amount }) => [type, status, Number(amount)])).toEqual([
-    ['Buy', 'placed', 60_000],
+    ['Buy', 'placed', 160_000],
   ])
   await desk.close()
 })

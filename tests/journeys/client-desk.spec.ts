@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { acceptTerms, askAs, dialogOf, expectInside, newAddress, newPassword } from './identity.ts'
 import { addressOf, adminOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper, linkIn, openMailbox } from './stand-ins.ts'

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import type { Me } from '#model/calls/session.ts'
-import { loadPhrases, type EnglishPhrases } from '#phrases/register/load-phrases.ts'
+import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { topOf } from '#tests/journeys/administration.ts'
 import { clientOf } from '#tests/journeys/identity.ts'
 import {
@@ -105,7 +106,7 @@ test('an adviser is told which price of the portal’s own books is late and sin
   await expect(line).toContainText(found.row.account.name)
   await expect(line.getByRole('link', { name: words.toPrices, exact: true })).toHaveAttribute(
     'href',
-    `/dashboard/${found.portal}/imports`,
+    `/dashboard/${found.portal}/imports?subject=prices`,
   )
 
   // The portfolio itself says the same of every figure that hangs on that price.

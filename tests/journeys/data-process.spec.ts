@@ -67,6 +67,8 @@ test('a data process is tried, run, broken and undone', async ({ page }) => {
   // The source sends a list that nobody has checked: nothing of it is taken.
   await page.getByRole('button', { name: 'Edit /contacts' }).click()
   await drawer(page).getByRole('textbox', { name: 'Call' }).fill('/contacts-unchecked')
+  // The message of the step before is gone, so that the next one is of this save.
+  await expect(page.getByText('Saved', { exact: true })).toBeHidden()
   await drawer(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await closeDrawer(page)

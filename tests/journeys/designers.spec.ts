@@ -129,6 +129,7 @@ test('a form with a mistake in its structure says where, and is not saved', asyn
   await page.getByRole('button', { name: 'Add step', exact: true }).click()
   await page.getByRole('tab', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Add Radio buttons' }).click()
+  await page.getByRole('button', { name: 'Remove Option 1' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Not saved: 1 item needs to be corrected first' })
   await expect(alert).toBeVisible()

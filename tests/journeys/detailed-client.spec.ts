@@ -1,4 +1,4 @@
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
 
 test('an adviser of the asset manager goes through the clients one by one, in detail', async ({ page }) => {

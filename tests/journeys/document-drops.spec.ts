@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RecordsAnswer } from '#model/calls/records.ts'
 import { buildPages } from '#tests/support/sample-files.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { askHere, languageHere } from './reporting.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ProposalDraft } from '#model/calls/proposals.ts'
 import type { Language } from '#phrases/language.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { askHere, languageHere } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { factFinderSteps, factFinderTexts } from '#demo/office/fact-finder-form.ts'
 import { scoreAnswers } from '#model/forms/score-answers.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 

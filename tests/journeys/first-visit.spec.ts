@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 

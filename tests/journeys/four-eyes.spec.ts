@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { openGrid, topOf } from './administration.ts'
 import { confirmIfAsked } from './confirm-password.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'

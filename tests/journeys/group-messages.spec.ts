@@ -1,4 +1,4 @@
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, adviserOf, expect, signIn, test } from './journey.ts'
 import { changeMembers, makeGroup } from './own-group.ts'
 import { askHere, languageHere } from './reporting.ts'

@@ -77,7 +77,8 @@ test('a session that nobody uses warns, can be extended, ends in all tabs and go
     [tenant, email, idleMinutes + 1],
   )
   await page.reload()
-  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page).toHaveURL(/\/login\?ended=true&next=/)
+  await expect(dialogOf(page).getByText('Your session has ended.', { exact: false })).toBeVisible()
 })
 
 test('signing out in one tab signs out in the others', async ({ page, context }) => {

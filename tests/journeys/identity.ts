@@ -1,7 +1,7 @@
 /** What the journeys of signing in have in common. */
 import type { Page } from '@playwright/test'
 import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, adviserOf, expect, signIn } from './journey.ts'
 import { languageHere } from './reporting.ts'
 

@@ -32,7 +32,7 @@ test('an adviser checks a file, leaves a row out, imports it, opens the portfoli
     page.getByText('“Gebührenerstattung” refunds a charge; it is booked as a negative charge.'),
   ).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.getByRole('combobox', { name: 'Account', exact: true }).fill('Birna')
   await page.locator('[role=option]:visible').first().click()
   const name = `Old depot ${Date.now()}`
   await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(name)
@@ -73,7 +73,7 @@ test('a security that goes on under another symbol is asked about, and keeps its
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
-  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.getByRole('combobox', { name: 'Account', exact: true }).fill('Birna')
   await page.locator('[role=option]:visible').first().click()
   await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Renamed ${Date.now()}`)
   await page.getByRole('button', { name: 'Check the import' }).click()
@@ -94,7 +94,7 @@ test('a statement that says more is held than its transactions bring says so bef
 }) => {
   await openImports(page)
   await chooseFile(page, sample('statement.ofx'))
-  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.getByRole('combobox', { name: 'Account', exact: true }).fill('Birna')
   await page.locator('[role=option]:visible').first().click()
   await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Statement ${Date.now()}`)
   await page.getByRole('button', { name: 'Check the import' }).click()
@@ -142,7 +142,7 @@ test('a table nobody knows is read once its columns and words are named', async 
   await expect(page.getByRole('row').filter({ hasText: '02/01/2024' }).getByText('€55.00')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.getByRole('combobox', { name: 'Account', exact: true }).fill('Birna')
   await page.locator('[role=option]:visible').first().click()
   await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Hausbank ${Date.now()}`)
   await page.getByRole('button', { name: 'Check the import' }).click()
@@ -169,7 +169,7 @@ test('the cash that a file states stands beside what is booked, differences firs
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'cash.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) })
-  await page.getByRole('combobox', { name: 'Account' }).fill('Birna')
+  await page.getByRole('combobox', { name: 'Account', exact: true }).fill('Birna')
   await page.locator('[role=option]:visible').first().click()
   await page.getByRole('textbox', { name: 'Name of the new portfolio' }).fill(`Cash ${Date.now()}`)
   await page.getByRole('button', { name: 'Check the import' }).click()

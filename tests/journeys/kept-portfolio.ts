@@ -3,7 +3,8 @@ import type { AccountPage } from '#model/calls/accounts.ts'
 import type { ClientsOverview } from '#model/calls/clients.ts'
 import type { Me } from '#model/calls/session.ts'
 import type { PerformanceAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'
-import { loadPhrases, type EnglishPhrases } from '#phrases/register/load-phrases.ts'
+import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, signIn } from '#tests/journeys/journey.ts'
 import { askHere, askPortfolio, languageHere, wordsHere } from '#tests/journeys/reporting.ts'
@@ -59,7 +60,7 @@ export const openWorking = async (part: Locator, { name, words }: { name: string
   await expect(buttons.first()).toHaveAccessibleName(new RegExp(`${after}$`))
   await buttons.first().click()
   const drawer = part.page().getByRole('dialog', { name, exact: true })
-  await expect(drawer.getByRole('heading', { name: words.figures.method, exact: true })).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: words.figures.workingTitle, exact: true })).toBeVisible()
   for (const more of await drawer.getByRole('button', { name: words.figures.showAll }).all())
     await more.click()
   return drawer

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { buildPicture } from '#tests/support/sample-files.ts'
 import { addressOf, adviserOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
 import { askHere, languageHere } from './reporting.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 
 const tenant = 'generic'
 
@@ -54,7 +54,7 @@ test('a client uploads a picture, which is a PDF that the adviser reads; the sam
   }
   await page.getByRole('button', { name: say.upload, exact: true }).click()
   await drop(page, { name: `${stem}.png`, buffer: await buildPicture('png') })
-  await expect(rowsOf(page, say.documents).first()).toContainText(`${stem}.pdf`)
+  await expect(rowsOf(page, say.documents).first()).toContainText(stem)
   await upload()
   const dialog = page.getByRole('dialog', { name: say.duplicateTitle })
   await expect(dialog).toContainText(`${stem} (1).pdf`)
@@ -65,17 +65,14 @@ test('a client uploads a picture, which is a PDF that the adviser reads; the sam
   await dialog.getByRole('button', { name: say.replace }).click()
   await expect(dialog).toBeHidden()
   expect((await replaced).ok()).toBe(true)
-  await expect(rowsOf(page, say.documents).filter({ hasText: `${stem}.pdf` })).toHaveCount(1)
+  await expect(rowsOf(page, say.documents).filter({ hasText: stem })).toHaveCount(1)
 
   const context = await browser.newContext()
   const adviser = await context.newPage()
   await signIn(adviser, tenant, adviserOf(tenant))
   await adviser.goto(`${addressOf(tenant)}/dashboard/${portal}/library?account=${account}`)
   const { edit, versions } = await loadPhrases(await languageHere(adviser), 'library')
-  await adviser
-    .getByRole('button', { name: `${stem}.pdf` })
-    .first()
-    .click()
+  await adviser.getByRole('button', { name: stem }).first().click()
   await expect(adviser.getByRole('button', { name: edit })).toBeVisible()
   await adviser.getByText(`${versions} (1)`).click()
   await expect(adviser.getByRole('group').getByRole('link')).toHaveCount(1)

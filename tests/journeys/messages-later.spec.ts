@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, adminOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
 import { askHere } from './reporting.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { FormWords } from '#demo/words/office-words.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { askAs, dialogOf, newPassword } from './identity.ts'
 import { addressOf, expect } from './journey.ts'
 import { linkIn, openMailbox } from './stand-ins.ts'
@@ -15,7 +15,7 @@ export type Person = { email: string; name: string; type: 'single' | 'corporate'
 
 const typeWords = { single: 'accountTypeSingle', corporate: 'accountTypeCorporate' } as const
 
-/** Registers by the form, confirms the address, and accepts the terms of the portal. */
+/** Registers by the form, accepts the terms of the portal with it, and confirms the address. */
 export const becomeUser = async (page: Page, { email, name, type }: Person): Promise<void> => {
   const say = await loadPhrases('nl', 'login')
   const saySteps = await loadPhrases('nl', 'signInSteps')
@@ -32,16 +32,10 @@ export const becomeUser = async (page: Page, { email, name, type }: Person): Pro
   await dialogOf(page).locator('input[name="password"]').fill(newPassword)
   await dialogOf(page).getByRole('button', { name: saySteps.confirm }).click()
   await expect(page).toHaveURL(/\/dashboard\//)
-  await acceptHere(page)
-}
-
-/** The terms of the portal, and then what the new status says, stand before everything else. */
-const acceptHere = async (page: Page): Promise<void> => {
-  const { accept } = await loadPhrases('nl', 'acknowledgements')
-  const button = page.getByRole('button', { name: accept, exact: true })
-  await button.click()
-  await expect(button).toBeHidden()
   await goOn(page)
+  // The terms were accepted with the registration.
+  const { accept } = await loadPhrases('nl', 'acknowledgements')
+  await expect(page.getByRole('button', { name: accept, exact: true })).toHaveCount(0)
 }
 
 /** Closes the dialog of the status, which each new session begins with. */

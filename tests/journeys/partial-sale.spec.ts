@@ -1,4 +1,4 @@
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { findHolder } from './fund-holder.ts'
 import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { askHere, languageHere, startOf } from './reporting.ts'

@@ -6,7 +6,7 @@ import { readPaper } from './paper.ts'
 import { askHere, languageHere } from './reporting.ts'
 import { fetchFrom, squash } from './shown-figures.ts'
 import { openMailbox } from './stand-ins.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 
 const tenant = 'generic'
 
@@ -40,10 +40,8 @@ test('an adviser makes reports for three clients, looks at them and approves the
   const { reportPacks: say } = await wordsHere(page)
   const title = `Year-end review ${Date.now()}`
   await page.getByRole('button', { name: say.newPack }).click()
-  await page.getByRole('button', { name: say.make_other.replace('{{count}}', '0') }).click()
-  await expect(page.getByText(say.packTitleMissing)).toBeVisible()
+  await expect(page.getByRole('button', { name: say.makeNone })).toBeDisabled()
   await expect(page.getByText(say.noneChosen)).toBeVisible()
-  await page.getByLabel(say.packTitle).fill(title)
   await page.getByLabel(say.commentAll).fill('A quiet year.')
   const { clients } = await askHere<PackClientsAnswer>(page, `/api/portals/${portal}/report-packs/clients`)
   const others = clients.filter((one) => one.id !== account && one.isTold).slice(0, 2)
@@ -53,7 +51,11 @@ test('an adviser makes reports for three clients, looks at them and approves the
     await page.getByRole('checkbox', { name: chosen, exact: true }).first().check()
   }
   await expectAccessible(page)
-  await page.getByRole('button', { name: say.make_other.replace('{{count}}', '3') }).click()
+  const make = page.getByRole('button', { name: say.make_other.replace('{{count}}', '3') })
+  await make.click()
+  await expect(page.getByText(say.packTitleMissing)).toBeVisible()
+  await page.getByLabel(say.packTitle).fill(title)
+  await make.click()
 
   // It goes on by itself: nobody loads the page anew.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

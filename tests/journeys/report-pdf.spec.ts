@@ -78,7 +78,7 @@ test('a report of a quarter says so, and has its widest tables across the paper'
   expect(pages.filter(Boolean).length, 'some pages lie').toBeGreaterThan(0)
   const text = await readText(body)
   expect(text).toContain('30/06/2026 to 30/09/2026')
-  expect(text).toContain('activity and costs are for the period')
+  expect(text).toContain('activity and charges are for the period')
   expect(text).not.toContain('Compare with')
 })
 

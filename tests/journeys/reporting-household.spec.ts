@@ -65,6 +65,10 @@ type Member = { account: AccountPage; share: number }
 
 const shareOf = ({ account, share }: Member): number => (account.figures?.value.value ?? Number.NaN) * share
 
+/** The total says which accounts it counts. */
+const expectCounted = async (page: Page, totalOf: string, names: readonly string[]): Promise<void> =>
+  expect(page.getByText(totalOf.replace('{{accounts}}', names.join(', ')), { exact: true })).toBeVisible()
+
 /** The household that is shown: its members each at their share, which are its value, which are its holdings. */
 const expectHousehold = async (
   page: Page,
@@ -91,6 +95,11 @@ const expectHousehold = async (
   expect(cents(answer.figures?.value.value)).toBe(total)
   const whole = page.locator('dl').filter({ hasText: planning.gain })
   await expectAmount(whole, answer.figures?.value.value ?? 0)
+  await expectCounted(
+    page,
+    planning.totalOf,
+    expected.map(({ account }) => account.name),
+  )
   const held = page.getByRole('table', { name: planning.holdings, exact: true })
   const groups = answer.figures?.holdings ?? []
   const items = groups.flatMap((group) => group.items)
@@ -136,6 +145,7 @@ test('two accounts are looked at as one household, each at its share, and a clie
   const seen = elsewhere.getByRole('table', { name: own.members, exact: true })
   await expect(seen.locator('tbody tr')).toHaveCount(1)
   await expectAmount(seen, retiree.figures?.value.value ?? 0)
+  await expectCounted(elsewhere, own.totalOf, [retiree.name])
   await elsewhere.context().close()
 })
 

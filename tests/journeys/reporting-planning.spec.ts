@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { ModelPortfoliosAnswer, ProjectionsAnswer } from '#model/calls/planning.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import {
   askHere,
@@ -144,7 +144,11 @@ for (const tenant of modellers)
     }
     expect(traded, 'nothing is paid in or out').toBe(0)
     const facts = main.locator('dl').first()
-    await expect(facts).toContainText(planning[`place_${stock?.place ?? 'within'}`])
+    if (stock && stock.place !== 'within') await expect(facts).toContainText(planning[`place_${stock.place}`])
+    const verdict = planning[model?.drift?.isExceeded ? 'modelBeyond' : 'modelWithin']
+    await expect(main.getByText(verdict, { exact: true })).toBeVisible()
+    for (const { name } of model?.drift?.outside ?? [])
+      await expect(facts).toContainText(planning.outside.replace('{{name}}', lists[name] ?? name))
     expect(largest).toBe(Math.max(...classes.map(({ drift }) => Math.abs(drift))))
     await expectAccessible(page)
   })

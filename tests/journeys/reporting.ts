@@ -7,7 +7,7 @@ import type { TabName } from '#model/reports/report.ts'
 import { groupTabs } from '#model/reports/visible-parts.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 
 const readWords = async (language: Language) => {
   const [details, exportPhrases, funds, overview, planning, portfolioTabs, report] = await Promise.all([

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { loadPhrases, type EnglishPhrases } from '#phrases/register/load-phrases.ts'
+import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { isLanguage, type Language } from '#phrases/language.ts'
 
 /** The words of reports in the language of the page. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { readPaper } from './paper.ts'
 import { squash } from './shown-figures.ts'

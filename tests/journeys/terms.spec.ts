@@ -1,4 +1,4 @@
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { askAs } from './identity.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { languageHere } from './reporting.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 import { addressOf, adviserOf, expect, signIn, test } from './journey.ts'
 import { changeMembers, makeGroup } from './own-group.ts'
 import { languageHere } from './reporting.ts'

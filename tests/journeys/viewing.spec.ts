@@ -5,7 +5,7 @@ import { askAs, clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import { usualScenario } from '#finance/planning/project-scenario.ts'
 import { askHere, languageHere, openActions, startOf, wordsHere } from '#tests/journeys/reporting.ts'
-import { loadPhrases } from '#phrases/register/load-phrases.ts'
+import { loadPhrases } from './shown-phrases.ts'
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Viewing as a client' })
 

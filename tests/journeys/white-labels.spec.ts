@@ -136,7 +136,7 @@ for (const { theme, tabs, rules } of [
       .first()
       .click()
     await expect(
-      page.getByRole('dialog').getByText('As reported by the source', { exact: true }),
+      page.getByRole('dialog').getByText(/keeps the books of these investments and reported this figure for/),
     ).toBeVisible()
     await expectAccessible(page, { rules })
   })

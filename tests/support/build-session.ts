@@ -35,6 +35,7 @@ export const buildOwnAccount = (given: Partial<OwnAccount> = {}): OwnAccount => 
   portal: 'p1',
   status: 'verified',
   externalId: null,
+  accountType: 'single',
   redirect: null,
   links: null,
   menu: null,
@@ -54,5 +55,6 @@ export const buildFront = (id: string, given: Partial<PortalFront> = {}): Portal
   phone: '',
   email: '',
   legalLine: null,
+  hasTerms: false,
   ...given,
 })

@@ -13,6 +13,7 @@ import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { FactsProvider } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import { buildSession } from './build-session.ts'
+import type { PortalFront } from '#model/calls/portals.ts'
 import type { Session } from '#web/data/session.ts'
 import { render } from './render.tsx'
 
@@ -41,10 +42,13 @@ export const answerCalls = (answers: Readonly<Record<string, unknown>>): string[
   return asked
 }
 
-type Given = { session?: Session; key?: ConfigurationKey }
+type Given = { session?: Session; key?: ConfigurationKey; portals?: readonly PortalFront[] }
 
 /** Draws it at the address '/', and gives the router. */
-export const renderPage = async (Page: ComponentType, { session, key = 'generic' }: Given = {}) => {
+export const renderPage = async (
+  Page: ComponentType,
+  { session, key = 'generic', portals = [] }: Given = {},
+) => {
   const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
   const client = buildQueryClient()
   client.setQueryData(sessionQuery().queryKey, { session: session ?? buildSession() })
@@ -56,7 +60,7 @@ export const renderPage = async (Page: ComponentType, { session, key = 'generic'
   })
   render(
     <QueryClientProvider client={client}>
-      <FactsProvider value={{ name: 'Firm', configuration, reports, portals: [] }}>
+      <FactsProvider value={{ name: 'Firm', configuration, reports, portals }}>
         <Suspense>
           <RouterProvider router={router as never} />
         </Suspense>

@@ -40,13 +40,13 @@ function writePdf(objects: readonly string[], trailer = ''): Buffer {
   return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1')
 }
 
-/** A PDF with a page for each of the texts, or for each of the streams that draw something. */
-export function buildPages(texts: readonly string[], { stream = drawText } = {}): Buffer {
+/** A PDF with a page for each of the texts, or for each of the streams that draw something, drawn `times` times. */
+export function buildPages(texts: readonly string[], { stream = drawText, times = 1 } = {}): Buffer {
   const first = 4
   const kids = texts.map((_text, index) => `${first + 2 * index + 1} 0 R`)
   const pages = texts.flatMap((text, index) => [
     stream(text),
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${first + 2 * index} 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents [${`${first + 2 * index} 0 R `.repeat(times)}] /Resources << /Font << /F 3 0 R >> >> >>`,
   ])
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -40,8 +40,8 @@ export const help = `Imports transactions, prices or exchange rates from a file:
   --same OLD=NEW         two symbols of the file are one security that was renamed; may be given several times
   --mapping NAME         read the columns by a saved mapping
   --currency EUR         the currency of a file that names none
-  --prices, --rates      the file holds closing prices (symbol,date,close,currency)
-                         or exchange rates (date,base,quote,rate)
+  --prices, --rates      the file holds closing prices (such as symbol,date,close,currency)
+                         or exchange rates (such as date,base,quote,rate)
   --basis close|adjusted whether prices are as traded (the default) or carry splits and dividends backwards
   --undo BATCH           take an import back as a whole; BATCH is the number an import prints
   --help                 this text

@@ -104,12 +104,14 @@ async function stage(
   const source = fileSource(options.file ?? '')
   const today = now.toISOString().slice(0, 10)
   const { subject, basis, currency } = options
-  if (subject !== 'bookings') return stageMarketImport(writing, { source, subject, basis, today })
+  const mapping = await findMapping(writing, options.mapping)
+  if (subject !== 'bookings')
+    return stageMarketImport(writing, { source, subject, basis, mapping, currency, today })
   return stageImport(writing, {
     source,
     account: await findAccount(writing, options.account ?? ''),
     ...placePortfolio(options.portfolio ?? ''),
-    mapping: await findMapping(writing, options.mapping),
+    mapping,
     currency,
     today,
   })

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import type { StandingScope } from '#model/calls/print-stand.ts'
 import { App } from '#web/app/app.tsx'
 import {
-  findPortalHere,
   findLanguageFor,
   findThemeFor,
   loadFacts,
@@ -10,6 +9,7 @@ import {
   loadSession,
   readChosenLanguage,
 } from '#web/app/start/start-app.ts'
+import { findPortalHere } from '#web/data/portal-here.ts'
 import { buildQueryClient } from '#web/data/queries.ts'
 import { CallError } from '#web/data/send.ts'
 import { applyFace } from '#web/theme/apply-face.ts'

@@ -5,7 +5,8 @@ import type { SignedIn } from '#model/calls/session.ts'
 import { isPortalPath } from '#model/site/site-address.ts'
 import { signOut } from '#web/app/guards/guard-route.ts'
 import { writeLogoutAt } from '#web/app/idle/idle-clock.ts'
-import { findLanguageFor, findPortalHere, findThemeFor } from '#web/app/start/start-app.ts'
+import { findLanguageFor, findThemeFor } from '#web/app/start/start-app.ts'
+import { findPortalHere } from '#web/data/portal-here.ts'
 import { useLook } from '#web/app/start/use-look.ts'
 import { readChannel, writeChannel } from '#web/data/channel.ts'
 import { useFacts, type Facts } from '#web/data/facts.tsx'
@@ -25,7 +26,8 @@ import { sayIn, changeLanguage } from '#web/words/words.ts'
 const adoptPerson = async (facts: Facts, session: Session): Promise<void> => {
   const [portal] = session.portals
   await changeLanguage(findLanguageFor(facts.configuration, [session.language, portal?.language]))
-  applyTheme(findThemeFor(facts.configuration, portal ?? null))
+  // A person without a portal keeps the colours of the one they came for.
+  applyTheme(findThemeFor(facts.configuration, portal ?? findPortalHere(facts)))
 }
 
 const problems: readonly DoorProblem[] = [
@@ -86,6 +88,11 @@ const welcome = async (facts: Facts, session: Session): Promise<void> => {
   saySnack(sayIn('login')('signedIn', { name: session.name }))
 }
 
+const isSaid = (value: unknown): boolean => String(value) === 'true'
+
+const findEnded = (search: Search): Door['ended'] =>
+  isSaid(search['inactivity']) ? 'pause' : isSaid(search['ended']) ? 'over' : null
+
 /** The front door: what it shows at this address, and what its dialog may do. */
 export const useDoor = () => {
   const router = useRouter()
@@ -120,7 +127,7 @@ export const useDoor = () => {
     brand,
     next,
     problem: findProblem(search),
-    isAfterPause: String(search['inactivity']) === 'true',
+    ended: findEnded(search),
     show: (mode) => {
       forgetFailures()
       void go(toMode(mode, address))

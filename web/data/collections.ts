@@ -1,4 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { fitToFirm } from '#configurations/fit-to-firm.ts'
 import type { Collection } from '#model/collection.ts'
 import { useFacts } from '#web/data/facts.tsx'
 
@@ -20,7 +22,8 @@ export const collectionsQuery = (key: string) =>
 /** The collections of this installation, once a route has fetched them. */
 export const useCollections = (): Collections => {
   const { configuration } = useFacts()
-  return useSuspenseQuery(collectionsQuery(configuration.key)).data
+  const all = useSuspenseQuery(collectionsQuery(configuration.key)).data
+  return useMemo(() => fitToFirm(all, configuration), [all, configuration])
 }
 
 /** A collection that the administration area can show; null where there is none of the name. */

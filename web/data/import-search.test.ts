@@ -8,4 +8,9 @@ describe('the address of the import page', () => {
     expect(readImportSearch({ batch: '../x', other: 1 })).toEqual({})
     expect(readImportSearch({})).toEqual({})
   })
+
+  it('names what a new import begins with', () => {
+    expect(readImportSearch({ subject: 'rates' })).toEqual({ subject: 'rates' })
+    expect(readImportSearch({ subject: 'else' })).toEqual({})
+  })
 })

@@ -22,9 +22,10 @@ const processes = [
   process('suitability', { userStatus: settled }),
   process('address', { userStatus: settled }),
 ]
-const known = (status: StatusIdentifier, accountType = 'corporate', more: object = {}) => ({
-  session: { role: 'investor', language: 'en', accountType } as Session,
-  account: { id: 'a', status } as SessionAccount,
+type Type = SessionAccount['accountType']
+const known = (status: StatusIdentifier, accountType: Type = 'corporate', more: object = {}) => ({
+  session: { role: 'investor', language: 'en' } as Session,
+  account: { id: 'a', status, accountType } as SessionAccount,
   named: null,
   sent: [],
   ...more,
@@ -50,6 +51,13 @@ test('details are given in the process of the type of account, or the one that t
   expect(verificationOf(known('created', 'single'))).toBe('person')
   expect(verificationOf(known('created', 'single', { named: 'address' }))).toBe('address')
   expect(verificationOf(known('created', 'single', { named: 'company' }))).toBe('person')
+})
+
+test('while the type is not known, the page of the first form for new accounts asks for it', () => {
+  expect(verificationOf(known('created', null))).toBe('person')
+  expect(verificationOf(known('created', null, { named: 'company' }))).toBe('person')
+  const sent = { sent: [{ formId: 'person', account: 'a' }] }
+  expect(isDetailsSent(processes, known('created', null, sent))).toBe(false)
 })
 
 test('once they were given they are read there', () => {

@@ -18,11 +18,13 @@ const isOfNew = (process: Process): boolean =>
 
 /**
  * Where the details for the verification of an account are given: the process it names, otherwise the first that is open to
- * its type, otherwise the one where they were given while it was new; null where the firm has none.
+ * its type, otherwise the one where they were given while it was new; null where the firm has none. While its type is not
+ * known, the first for new accounts: its page asks for the type before it shows any form.
  */
 export const findVerification = (processes: readonly Process[], known: Known): Process | null => {
   const { session, account, named, sent } = known
-  const fitting = findFitting(processes, session)
+  if (account.accountType === null) return processes.find(isOfNew) ?? null
+  const fitting = findFitting(processes, known)
   const [own] = named === null ? [] : leadingTo(fitting, named)
   const [open] =
     account.status === 'created' ? findOffered(processes, { session, accounts: [account], sent }) : []
@@ -30,12 +32,9 @@ export const findVerification = (processes: readonly Process[], known: Known): P
 }
 
 /** Whether the account has sent what it is verified by. */
-export const isDetailsSent = (
-  processes: readonly Process[],
-  { session, account, named, sent }: Known,
-): boolean => {
+export const isDetailsSent = (processes: readonly Process[], { account, named, sent }: Known): boolean => {
   const forms = sent.flatMap((one) => (one.account === account.id && one.formId !== null ? [one.formId] : []))
-  return isEnoughToVerify(findFitting(processes, session), { named, sent: forms })
+  return isEnoughToVerify(processes, { accountType: account.accountType, named, sent: forms })
 }
 
 /** The form of a process as somebody reads it: those who read Dutch have one of their own where there is one. */
@@ -60,7 +59,7 @@ export const findAmendment = (
   const known = new Set(asks(stepsOf(formFor(verification, session))))
   const same = (process: Process): number =>
     asks(stepsOf(formFor(process, session))).filter((name) => known.has(name)).length
-  const open = findFitting(processes, session).filter((one) => isOfferedIn(one, account.status))
+  const open = findFitting(processes, { session, account }).filter((one) => isOfferedIn(one, account.status))
   const [best] = open.filter((one) => same(one) > 0).toSorted((a, b) => same(b) - same(a))
   return best ?? verification
 }

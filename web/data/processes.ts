@@ -46,9 +46,16 @@ export const readProcesses = (records: readonly RecordAnswer[]): readonly Proces
     ]
   })
 
-/** The processes that are for somebody's type of account. */
-export const findFitting = (processes: readonly Process[], session: Session): readonly Process[] =>
-  processes.filter((one) => isForAccountType(one, session))
+type Typed = Pick<SessionAccount, 'accountType'>
+
+/** The processes that are for the type of an account; staff may open all. */
+export const findFitting = (
+  processes: readonly Process[],
+  { session, account }: { session: Session; account: Typed },
+): readonly Process[] => {
+  const { accountType } = account
+  return processes.filter((one) => isForAccountType(one, { role: session.role, accountType }))
+}
 
 /** A form that was sent for an account. */
 export type SentForm = { formId: string | null; account: string | null }
@@ -65,8 +72,8 @@ const onceAForm = (processes: readonly Process[]): readonly Process[] =>
   processes.filter(({ formId }, place) => processes.findIndex((one) => one.formId === formId) === place)
 
 /**
- * What a menu offers: staff all processes, clients those for their type of account and the status of one of their
- * accounts; what is 'single' is not offered again once it was sent.
+ * What a menu offers: staff all processes, clients those for the type and the status of one of their accounts; what is
+ * 'single' is not offered again once it was sent.
  */
 export const findOffered = (
   processes: readonly Process[],
@@ -77,13 +84,13 @@ export const findOffered = (
   }: { session: Session; accounts: readonly SessionAccount[]; sent: readonly SentForm[] },
 ): readonly Process[] => {
   if (isStaff(session)) return onceAForm(processes)
-  const open = findFitting(processes, session).filter((process) =>
-    accounts.some(
-      (account) =>
+  const open = accounts.flatMap((account) =>
+    findFitting(processes, { session, account }).filter(
+      (process) =>
         isOfferedIn(process, account.status) && !(process.isSingle && isSent(process, account, sent)),
     ),
   )
-  return onceAForm(open)
+  return onceAForm(processes.filter((process) => open.includes(process)))
 }
 
 /** Where the form of a process stands. */

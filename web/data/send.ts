@@ -51,14 +51,18 @@ const readError = async (response: Response): Promise<CallError> => {
   })
 }
 
+/** A browser lets requests of 64 KiB together outlive their page. This many characters of one leave room for others. */
+const outlivesUpTo = 8000
+
 /** Sends one call to the portal's server; every failure is a `CallError`. */
 const ask = async (method: string, path: string, options: SendOptions): Promise<Response> => {
   const { query = {}, body, signal } = options
   const request: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null }
-  // An ended session, a removed record: whoever leaves the page at once has still asked for it.
-  if (method === 'DELETE') request.keepalive = true
+  const text = body === undefined ? '' : JSON.stringify(body)
+  // An ended session, a removed record, a kept draft: whoever leaves the page at once has still asked for it.
+  request.keepalive = method === 'DELETE' || (method === 'PUT' && text.length < outlivesUpTo)
   if (body !== undefined) {
-    request.body = JSON.stringify(body)
+    request.body = text
     request.headers = { 'content-type': 'application/json' }
   }
   const response = await fetch(`${path}${writeQuery(query)}`, request).catch((cause: unknown) => {

@@ -53,10 +53,17 @@ test('the menu of a portal is made, read in its order and moved', async () => {
   const list = async (collection: string, filter: string) =>
     (await world.admin.list(collection, { filter: [filter], sort: 'order', limit: '200' })).records ?? []
   const portal = await buildPortal(world.place)
-  const entry = (name: string) => ({ name, link: '/x', icon: '', visible: ['Admin'], userStatus: [], portal })
+  const entry = (name: string) => ({
+    name,
+    link: '/library',
+    icon: '',
+    visible: ['Admin'],
+    userStatus: [],
+    portal,
+  })
   const home = await made('navigation', entry('Home'))
   const news = await made('navigation', entry('News'))
-  await made('subnavigation', { name: 'Press', link: '/press', navigation: news.id })
+  await made('subnavigation', { name: 'Press', link: '/news', navigation: news.id })
   const moved = await world.admin.ask('moveRecord', {
     params: { collection: 'navigation', id: news.id },
     body: { direction: 'up' },

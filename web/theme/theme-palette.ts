@@ -1,5 +1,6 @@
+import { findButtonColours, type ButtonColours } from '#configurations/themes/button-colours.ts'
 import { findContrastRatio, findLuminance } from '#configurations/themes/contrast-ratio.ts'
-import type { HexColour, Theme, ThemeColours } from '#configurations/themes/theme.ts'
+import type { HexColour, Theme } from '#configurations/themes/theme.ts'
 import { findDistance } from '#configurations/themes/colour-distance.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
 import { plainColours } from '#web/theme/plain-colours.ts'
@@ -16,7 +17,10 @@ export type DerivedColours = {
   hover: HexColour
   /** The ground of what is chosen, readable with `link` and `text` on it. */
   selected: HexColour
-  primaryHover: HexColour
+  /** The primary button, the words on it, and the button under the pointer. */
+  button: HexColour
+  onButton: HexColour
+  buttonHover: HexColour
   /** Text on a filled area of the link colour. */
   onLink: HexColour
   successGround: HexColour
@@ -29,12 +33,13 @@ const black: HexColour = '#000000'
 const white: HexColour = '#ffffff'
 
 /** Hovering moves a filled area away from its text, so that contrast only grows. */
-const findPrimaryHover = ({ primary, onPrimary }: ThemeColours): HexColour =>
-  mixColours(primary, findLuminance(onPrimary) > 0.5 ? black : white, 0.14)
+const findButtonHover = ({ ground, ink }: ButtonColours): HexColour =>
+  mixColours(ground, findLuminance(ink) > 0.5 ? black : white, 0.14)
 
 /** Derives the colours of a theme; the mixes are strong enough to be seen and weak enough to keep text at 4.5:1. */
 export const deriveColours = ({ colours, mode, key }: Theme): DerivedColours => {
   const dark = mode === 'dark'
+  const button = findButtonColours(colours)
   const tint = (over: HexColour, share: number): HexColour => mixColours(colours.surface, over, share)
   return {
     hairline: tint(colours.text, key === 'contrast' ? 0.6 : dark ? 0.16 : 0.12),
@@ -42,7 +47,9 @@ export const deriveColours = ({ colours, mode, key }: Theme): DerivedColours => 
     subtle: tint(colours.text, dark ? 0.05 : 0.025),
     hover: tint(colours.link, dark ? 0.09 : 0.05),
     selected: tint(colours.link, dark ? 0.16 : 0.09),
-    primaryHover: findPrimaryHover(colours),
+    button: button.ground,
+    onButton: button.ink,
+    buttonHover: findButtonHover(button),
     onLink: dark ? colours.background : colours.surface,
     successGround: tint(colours.success, 0.08),
     infoGround: tint(colours.info, 0.08),

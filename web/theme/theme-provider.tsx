@@ -34,9 +34,9 @@ const mantineTheme = createTheme({
     const isBrand = input.color === undefined || input.color === 'brand'
     if (!isBrand || input.variant !== 'filled') return colours
     return {
-      background: 'var(--colour-primary)',
-      hover: 'var(--colour-primary-hover)',
-      color: 'var(--colour-on-primary)',
+      background: 'var(--colour-button)',
+      hover: 'var(--colour-button-hover)',
+      color: 'var(--colour-on-button)',
       border: '1px solid transparent',
     }
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
+import { findDistance } from '#configurations/themes/colour-distance.ts'
 import { commonThemeKeys, themes } from '#configurations/themes/themes.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
 import { buildThemeCookie, chooseTheme, readTheme } from '#web/theme/theme-choice.ts'
@@ -43,8 +44,15 @@ describe.each(Object.values(themes))('what theme $key derives', (theme) => {
   })
 
   test('keeps the words on filled buttons and ticks readable, hovered too', () => {
-    expect(findContrastRatio(colours.onPrimary, derived.primaryHover)).toBeGreaterThanOrEqual(4.5)
+    expect(findContrastRatio(derived.onButton, derived.button)).toBeGreaterThanOrEqual(4.5)
+    expect(findContrastRatio(derived.onButton, derived.buttonHover)).toBeGreaterThanOrEqual(4.5)
     expect(findContrastRatio(derived.onLink, colours.link)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('makes a primary button stand out from the page and from a disabled button', () => {
+    for (const ground of [colours.background, colours.surface, derived.subtle])
+      expect(findContrastRatio(derived.button, ground)).toBeGreaterThanOrEqual(3)
+    expect(findDistance(derived.onButton, colours.muted)).toBeGreaterThan(0.15)
   })
 
   test('gives the kit readable dimmed, placeholder and error colours and a visible input border', () => {

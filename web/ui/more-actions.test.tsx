@@ -61,3 +61,33 @@ test('what an action opens outlives the panel, and gives the focus back to the b
   await expect.element(page.getByText('Two pages')).not.toBeInTheDocument()
   await expect.element(more()).toHaveFocus()
 })
+
+/** The entries of the panel that something else lies over, or that are outside of the window. */
+const findCovered = (entries: readonly Element[]): string[] =>
+  entries
+    .filter((entry) => {
+      const { left, top, width, height } = entry.getBoundingClientRect()
+      return !entry.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    .map(({ textContent }) => textContent)
+
+test.each([390, 1024, 1440])('at %i pixels nothing of the page lies over an action', async (width) => {
+  await page.viewport(width, 800)
+  render(
+    <>
+      <div style={{ display: 'flex', justifyContent: width < 960 ? 'start' : 'end' }}>
+        <MoreActions label="More">
+          {['Print', 'Download', 'Share', 'Who sees this?'].map((name) => (
+            <Button key={name}>{name}</Button>
+          ))}
+        </MoreActions>
+      </div>
+      <div style={{ position: 'sticky', top: 0, zIndex: 10_000, height: 500, background: 'white' }} />
+    </>,
+  )
+  await more().click()
+  await expect.element(print()).toBeVisible()
+  const entries = page.getByRole('group', { name: 'More' }).getByRole('button').elements()
+  expect(entries).toHaveLength(4)
+  expect(findCovered(entries)).toEqual([])
+})

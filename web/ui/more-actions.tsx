@@ -1,49 +1,51 @@
-import { useClickOutside } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import classes from '#web/ui/more-actions.module.css'
 
 type MoreActionsProps = { label: string; children: ReactNode }
 
 /**
- * What is done less often, folded behind one button. Its buttons stay as they are, so that what they open outlives the panel; the panel
- * closes with a choice, Escape or a click beside it, and the focus is back on the button before anything opens.
+ * Less frequent actions behind one button. The panel is in the browser's top layer, above everything on the page. Its
+ * buttons stay mounted, so that a dialog they open outlives the panel. The panel closes with a choice, Escape or a click
+ * beside it, and the focus returns to the button before anything opens.
  */
 export const MoreActions = ({ label, children }: MoreActionsProps) => {
   const [isOpen, setIsOpen] = useState(false)
-  const panel = useId()
+  const id = useId()
+  const panel = useRef<HTMLFieldSetElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const root = useClickOutside<HTMLDivElement>(() => setIsOpen(false))
-  const close = (): void => {
-    trigger.current?.focus()
-    setIsOpen(false)
-  }
   const choose = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
-    // A dialog that a button opens is drawn elsewhere, and still speaks of its clicks here.
+    // React also reports clicks in a dialog that a button of the panel opened.
     const isHere = target instanceof Element && currentTarget.contains(target)
-    if (isHere && target.closest('button, a')) close()
+    if (!isHere || !target.closest('button, a')) return
+    panel.current?.hidePopover()
+    trigger.current?.focus()
   }
-  const press = ({ key, target }: KeyboardEvent<HTMLElement>): void => {
-    if (key === 'Escape' && isOpen && target instanceof Node && root.current?.contains(target)) close()
+  const follow = ({ target, currentTarget, newState }: ToggleEvent<HTMLElement>): void => {
+    if (target === currentTarget) setIsOpen(newState === 'open')
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from the buttons within
-    <div ref={root} className={classes['more']} onKeyDown={press}>
+    <div className={classes['more']}>
       <Button
         ref={trigger}
+        className={classes['trigger'] ?? ''}
         icon={IconDots}
+        popoverTarget={id}
+        aria-haspopup="true"
         aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-controls={id}
       >
         {label}
       </Button>
       <fieldset
-        id={panel}
+        ref={panel}
+        id={id}
+        popover="auto"
         aria-label={label}
         className={classes['panel']}
-        hidden={!isOpen}
+        data-layer={isOpen ? id : undefined}
+        onToggle={follow}
         onClickCapture={choose}
       >
         {children}

@@ -36,7 +36,7 @@ describe('a figure', () => {
     render(
       <FigureText figure={{ ...value, quality: 'stale' }} name="Value" explanation="price of 02/11/2026" />,
     )
-    await expect.element(page.getByText('Old price: price of 02/11/2026').first()).toBeInTheDocument()
+    await expect.element(page.getByText('Out of date: price of 02/11/2026').first()).toBeInTheDocument()
   })
 
   test('of a change carries a sign in the reader’s language and a drawn arrow', async () => {
@@ -105,6 +105,27 @@ test('a strip of tabs fades at its edge while there are more, and is whole again
   await expect.poll(maskOf).toBe('none')
 })
 
+test('the arrows of a strip of tabs stand beside the tabs, never over them', async () => {
+  const tabs = ['Overview', 'Performance', 'What changed', 'Holdings', 'Activity', 'Charges'].map(
+    (label) => ({ id: label, label, content: label }),
+  )
+  await page.viewport(1024, 600)
+  render(
+    <div style={{ width: 358 }}>
+      <Tabs label="Sections" current="Holdings" onChange={() => undefined} tabs={tabs} />
+    </div>,
+  )
+  const arrows = () => [...document.querySelectorAll('button[aria-hidden]')]
+  await expect.poll(() => arrows().length).toBe(2)
+  const list = page.getByRole('tablist').element().getBoundingClientRect()
+  for (const arrow of arrows()) {
+    const { left, right } = arrow.getBoundingClientRect()
+    expect(right <= list.left || left >= list.right).toBe(true)
+  }
+  await page.viewport(390, 600)
+  for (const arrow of arrows()) expect(arrow.checkVisibility()).toBe(false)
+})
+
 const DialogOnPage = () => {
   const [opened, setOpened] = useState(false)
   return (
@@ -163,6 +184,7 @@ test('what stands over the page reaches the edge of the window, and the page sta
 })
 
 test('a drawer takes half the window, one inside it three hundredths less', async () => {
+  await page.viewport(1280, 800)
   render(
     <Drawer opened onClose={() => undefined} title="Outer">
       <Drawer opened onClose={() => undefined} title="Inner">
@@ -247,6 +269,22 @@ describe('inputs', () => {
     document.querySelector<HTMLElement>('input[value="1m"]')?.focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(change).toHaveBeenLastCalledWith('1y')
+  })
+
+  test('stand on one line that scrolls where it is narrow, with the chosen one in sight', async () => {
+    await page.viewport(390, 600)
+    const names = ['Everything', 'Of my account', 'Of my groups', 'Of the firm', 'Favourites', 'To confirm']
+    const segments = names.map((label) => ({ value: label, label }))
+    render(
+      <SegmentedControl label="Shown" segments={segments} value="Favourites" onChange={() => undefined} />,
+    )
+    await expect.element(page.getByText('Favourites')).toBeInTheDocument()
+    const boxOf = (name: string) => page.getByText(name).element().getBoundingClientRect()
+    const tops = new Set(names.map((name) => Math.round(boxOf(name).top)))
+    expect(tops.size).toBe(1)
+    await expect.poll(() => boxOf('Favourites').right).toBeLessThanOrEqual(390)
+    expect(boxOf('Favourites').left).toBeGreaterThanOrEqual(0)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
   test('name every file that is refused, not the first alone', async () => {

@@ -69,7 +69,7 @@ export const SnackbarHost = () => (
     className={classes['host'] ?? ''}
     position="bottom-left"
     limit={most}
-    zIndex={500}
+    zIndex="var(--layer-snack)"
     containerWidth={320}
   />
 )

@@ -40,12 +40,20 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
   onClick?: () => void
 }
 
-/** A link to a page of the portal. */
-export const AppLink = ({ href, onClick, children, ...rest }: AppLinkProps) => (
+const OwnLink = ({ href, onClick, children, ...rest }: AppLinkProps) => (
   <a {...rest} href={href} onPointerDown={usePress(href)} onClick={useFollow(href, onClick)}>
     {children}
   </a>
 )
+
+/** A link to a page of the portal, or to another site in a tab of its own. */
+export const AppLink = ({ href, ...rest }: AppLinkProps) =>
+  href.startsWith('https://') ? (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the rest
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />
+  ) : (
+    <OwnLink {...rest} href={href} />
+  )
 
 /** A link to a page of the portal that looks like a button. */
 export const AppLinkButton = ({ href, ...rest }: Omit<LinkButtonProps, 'onClick'> & { href: string }) => (

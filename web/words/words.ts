@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Language } from '#phrases/language.ts'
 import {
+  layWording,
   loadPhrases,
   type EnglishPhrases,
   type PhraseSet,
@@ -32,7 +33,7 @@ const sayers = new Map<string, Say<PhraseSet>>()
 
 const loadSet = async (language: Language, set: PhraseSet): Promise<void> => {
   const texts = await loadPhrases(language, set)
-  words.addResourceBundle(language, set, { ...texts, ...wording[language]?.[set] })
+  words.addResourceBundle(language, set, layWording(texts, { wording, language, set }))
 }
 
 const askFor = (language: Language, set: PhraseSet): Promise<void> => {

@@ -14,11 +14,12 @@ import { parseCurrency } from '#server/imports/parse-currency.ts'
 import { parseNumber } from '#server/imports/parse-number.ts'
 import type { Reading, RowDraft } from '#server/imports/row-draft.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import { type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
+import { type ImportSubject, type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
+import { valuesOf } from '#server/imports/propose-columns.ts'
 import { readText } from '#server/imports/text/import-source.ts'
 import { recogniseExport } from '#server/imports/text/known-exports.ts'
 import { readRecords } from '#server/imports/text/read-records.ts'
-import { nameColumns, splitLine } from '#server/imports/text/csv-dialect.ts'
+import { nameColumns, splitLine, withoutBlank } from '#server/imports/text/csv-dialect.ts'
 
 /** Any table of bookings, read by a mapping of its columns: the given one, or the one proposed from its header. */
 export const mappedCsv: ImportFormat = {
@@ -29,13 +30,11 @@ export const mappedCsv: ImportFormat = {
 }
 
 /** The mapping for a table without a given one; refuses tables we know to be something else, or know too little of. */
-export function chooseMapping({ head, dialect }: OpenedFile): ColumnMapping {
+export function chooseMapping(file: OpenedFile, subject: ImportSubject = 'bookings'): ColumnMapping {
+  const { head, dialect } = file
   if (dialect === null) throw new ImportRefusal('mapping-needed', { columns: '', missing: 'date' })
-  const known = recogniseExport(dialect.header)
-  if (known?.refusal !== undefined) throw new ImportRefusal(known.refusal, { name: known.name })
-  if (/taxable income report/i.test(head.text.slice(0, 500)))
-    throw new ImportRefusal('sectioned-report', { name: 'Sharesight' })
-  const { mapping, missing } = proposeMapping(head, dialect)
+  if (subject === 'bookings') refuseKnown(file)
+  const { mapping, missing } = proposeMapping(head, dialect, subject)
   if (missing.length > 0)
     throw new ImportRefusal('mapping-needed', {
       columns: dialect.header.filter((column) => column !== '').join(', '),
@@ -44,29 +43,48 @@ export function chooseMapping({ head, dialect }: OpenedFile): ColumnMapping {
   return mapping
 }
 
+/** Refuses exports that are no list of bookings. */
+function refuseKnown({ head, dialect }: OpenedFile): void {
+  const known = recogniseExport(dialect?.header ?? [])
+  if (known?.refusal !== undefined) throw new ImportRefusal(known.refusal, { name: known.name })
+  if (/taxable income report/i.test(head.text.slice(0, 500)))
+    throw new ImportRefusal('sectioned-report', { name: 'Sharesight' })
+}
+
+/** A row of a table: its cells, and what it says of a field. */
+export type TableRow = { line: number; cells: readonly string[]; cell: (field: MappedField) => string }
+
+/** Refuses a mapping that lacks a column of the subject. */
+export function requireColumns(mapping: ColumnMapping, subject: ImportSubject): void {
+  const missing = missingFields(mapping, subject)
+  if (missing.length > 0)
+    throw new ImportRefusal('mapping-needed', { columns: '', missing: missing.join(', ') })
+}
+
+/** The rows of a table by a mapping; blank ones are passed over. */
+export async function* readTable(file: OpenedFile, mapping: ColumnMapping): AsyncGenerator<TableRow> {
+  const positions = findColumns(file, mapping)
+  const text = readText(file.source, mapping.encoding)
+  const layout = { delimiter: mapping.delimiter, fromLine: mapping.headerLine + 1 }
+  for await (const { line, cells } of readRecords(text, layout)) {
+    if (isBlank(cells)) continue
+    yield { line, cells, cell: (field) => withoutBlank(cells[positions[field]] ?? '') }
+  }
+}
+
 /** The bookings of a table by a mapping. */
 export async function* readMapped(
   file: OpenedFile,
   mapping: ColumnMapping,
   options: ReadOptions,
 ): AsyncGenerator<BookingRow> {
-  const missing = missingFields(mapping)
-  if (missing.length > 0)
-    throw new ImportRefusal('mapping-needed', { columns: '', missing: missing.join(', ') })
-  const positions = findColumns(file, mapping)
+  requireColumns(mapping, 'bookings')
+  requireCurrency(file, mapping, options.currency)
   const currency = mapping.currency ?? options.currency
-  if (mapping.columns.currency === null && currency === null && !namesCurrency(file, positions))
-    throw new ImportRefusal('currency-needed')
   const reading = readingOf(mapping, { ...options, currency })
   const stateAt = headerOf(file, mapping).findIndex((name) => /^(order )?(status|state)$/i.test(name))
   const closing = createClosingBalance()
-  const text = readText(file.source, mapping.encoding)
-  for await (const { line, cells } of readRecords(text, {
-    delimiter: mapping.delimiter,
-    fromLine: mapping.headerLine + 1,
-  })) {
-    const cell = (field: MappedField) => withoutBlank(cells[positions[field]] ?? '')
-    if (isBlank(cells)) continue
+  for await (const { line, cells, cell } of readTable(file, mapping)) {
     const draft = draftRow({ line, cells, cell, mapping })
     const state = cells[stateAt] ?? ''
     const row = buildRow(
@@ -98,7 +116,7 @@ function isUndone(state: string): boolean {
 function findColumns(file: OpenedFile, mapping: ColumnMapping): Positions {
   const header = headerOf(file, mapping)
   const entries = mappedFields.map((field) => {
-    const column = mapping.columns[field]
+    const column = mapping.columns[field] ?? null
     const position = column === null ? -1 : header.indexOf(column)
     if (column !== null && position < 0)
       throw new ImportRefusal('column-gone', {
@@ -110,10 +128,16 @@ function findColumns(file: OpenedFile, mapping: ColumnMapping): Positions {
   return Object.fromEntries(entries) as Positions
 }
 
+/** Refuses a table that does not say the currency of its money, unless one is given. */
+export function requireCurrency({ dialect }: OpenedFile, mapping: ColumnMapping, given: string | null): void {
+  const { columns } = mapping
+  if (columns.currency !== null || mapping.currency !== null || given !== null || dialect === null) return
+  if (!namesCurrency([...valuesOf(dialect, columns.amount), ...valuesOf(dialect, columns.price)]))
+    throw new ImportRefusal('currency-needed')
+}
+
 /** Whether the values themselves carry a currency ('£110.79'). */
-function namesCurrency({ dialect }: OpenedFile, positions: Positions): boolean {
-  const cells =
-    dialect?.sample.flatMap((row) => [row[positions.amount] ?? '', row[positions.price] ?? '']) ?? []
+function namesCurrency(cells: readonly string[]): boolean {
   return cells.some((cell) => /[€£$¥₹]|\b[A-Z]{3}\b/.test(cell))
 }
 
@@ -132,11 +156,6 @@ export function readingOf(mapping: ColumnMapping, options: Pick<ReadOptions, 'to
 
 function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
-}
-
-/** '-' and the like stand for nothing. */
-function withoutBlank(text: string): string {
-  return /^([-\u2013\u2014]{1,3}|n\/?a|null|none)$/i.test(text) ? '' : text
 }
 
 type Drafting = {
@@ -172,6 +191,7 @@ function draftRow({ line, cells, cell, mapping }: Drafting): RowDraft {
     taxCurrency: cell('taxCurrency'),
     cost: cell('cost'),
     reference: cell('reference').replace(/^0+$/, ''),
+    account: cell('account'),
   }
   if (isSummary(cells, draft))
     return { ...draft, problems: [problem('summary-row', { text: cells.find((c) => c !== '') ?? '' })] }

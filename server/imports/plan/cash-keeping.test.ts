@@ -23,26 +23,27 @@ describe('the currency of the portfolio of a file', () => {
 
 describe('where the cash of a file is kept', () => {
   it('is outside for a list of trades', () => {
-    expect(findCashKeeping([move('2024-01-02', 'purchase', 500), move('2024-02-02', 'sale', 600)])).toBe(
-      'outside',
-    )
+    expect(findCashKeeping([move('2024-01-02', 'purchase', 500), move('2024-02-02', 'sale', 600)])).toEqual({
+      cash: 'outside',
+      cashReason: 'no-payments',
+    })
   })
 
   it('is inside when payments cover the purchases, in whatever order a day lists them', () => {
     expect(
       findCashKeeping([move('2024-01-02', 'purchase', 900), move('2024-01-02', 'contribution', 1000)]),
-    ).toBe('inside')
+    ).toMatchObject({ cash: 'inside', cashReason: 'covered' })
   })
 
   it('is outside for a statement that begins in the middle', () => {
     const statement = [move('2024-01-02', 'contribution', 1000), move('2024-01-03', 'purchase', 90_000)]
-    expect(findCashKeeping(statement)).toBe('outside')
+    expect(findCashKeeping(statement)).toMatchObject({ cash: 'outside', cashReason: 'not-covered' })
   })
 
   it('forgives what rounding and early fees leave below zero', () => {
     expect(
       findCashKeeping([move('2024-01-02', 'contribution', 1000), move('2024-01-03', 'purchase', 1004)]),
-    ).toBe('inside')
+    ).toMatchObject({ cash: 'inside', cashReason: 'covered' })
   })
 
   it('lets the currency of most rows decide where several meet', () => {
@@ -56,7 +57,7 @@ describe('where the cash of a file is kept', () => {
       move('2024-02-15', 'contribution', 1000),
       move('2024-06-01', 'purchase', 860, 'CAD'),
     ]
-    expect(findCashKeeping(statement)).toBe('outside')
+    expect(findCashKeeping(statement)).toMatchObject({ cash: 'outside', cashReason: 'not-covered' })
   })
 
   it('takes a payment in one currency and a purchase in another at their word', () => {
@@ -64,6 +65,6 @@ describe('where the cash of a file is kept', () => {
       move('2024-01-02', 'contribution', 1000, 'EUR'),
       move('2024-01-03', 'purchase', 1100, 'USD'),
     ]
-    expect(findCashKeeping(statement)).toBe('inside')
+    expect(findCashKeeping(statement)).toMatchObject({ cash: 'inside', cashReason: 'covered' })
   })
 })

@@ -1,9 +1,13 @@
 import { mainUnitOf } from '#finance/ground/currency.ts'
 import type { BookingKind } from '#finance/ground/ledger.ts'
 import type { Currency, IsoDate } from '#finance/ground/figure.ts'
+import type { CashReason } from '#model/imports/import-vocabulary.ts'
 
 /** What a row does to cash: `amount` is positive, the kind says which way it goes; a premium or a refund has a sign. */
 export type CashMovement = { date: IsoDate; kind: BookingKind; amount: number; currency: Currency }
+
+/** Where the cash of a portfolio is kept, and why. */
+export type CashKeeping = { cash: 'inside' | 'outside'; cashReason: CashReason }
 
 const paidIn = new Set<BookingKind>([
   'contribution',
@@ -32,12 +36,14 @@ const tolerated = 0.01
  *
  * Worked case: 1,000 paid in and 900 bought is 'inside'; 1,000 paid in and 90,000 bought is 'outside'.
  */
-export function findCashKeeping(movements: readonly CashMovement[]): 'inside' | 'outside' {
+export function findCashKeeping(movements: readonly CashMovement[]): CashKeeping {
   const payments = movements.filter(({ kind }) => kind === 'contribution' || kind === 'withdrawal')
-  if (payments.length === 0) return 'outside'
+  if (payments.length === 0) return { cash: 'outside', cashReason: 'no-payments' }
   const main = mostUsedCurrency([...payments, ...movements])
   const decisive = movements.filter(({ currency }) => currency === main)
-  return lowestBalance(decisive) < -allowance(decisive) ? 'outside' : 'inside'
+  return lowestBalance(decisive) < -allowance(decisive)
+    ? { cash: 'outside', cashReason: 'not-covered' }
+    : { cash: 'inside', cashReason: 'covered' }
 }
 
 /**

@@ -4,7 +4,12 @@ import type { RenamedSecurity } from '#model/imports/import-shapes.ts'
 import type { RowStatus } from '#model/imports/import-vocabulary.ts'
 import { problem } from '#server/imports/import-row.ts'
 import { carryCosts, type MovesBeside } from '#server/imports/plan/carried-costs.ts'
-import { findCashKeeping, mainCurrencyOf, type CashMovement } from '#server/imports/plan/cash-keeping.ts'
+import {
+  type CashKeeping,
+  type CashMovement,
+  findCashKeeping,
+  mainCurrencyOf,
+} from '#server/imports/plan/cash-keeping.ts'
 import { compareCash } from '#server/imports/plan/compare-cash.ts'
 import type { CashBooking, CashRow } from '#server/imports/plan/compare-cash.ts'
 import { compareStated } from '#server/imports/plan/compare-stated.ts'
@@ -35,6 +40,7 @@ type Finishing = {
   stated: readonly StatedRow[]
   statedCash: readonly CashRow[]
   keptCash: 'inside' | 'outside' | null
+  chosenCash: 'inside' | 'outside' | null
   moves: MovesBeside
   accountCurrency: Currency | null
   span: Span
@@ -66,14 +72,13 @@ export function finishPlan(finishing: Finishing): ImportPlan {
     cost: costs.get(seq) ?? null,
     place: places[seq] ?? seq,
   }))
-  const counts: Record<RowStatus, number> = { new: 0, duplicate: 0, repeated: 0, problem: 0, skipped: 0 }
-  for (const { status } of rows) counts[status] += 1
   const booked = noted.filter(mayImport).flatMap(({ cash }) => cash ?? [])
   const movements = booked.map((one): CashMovement => ({ ...one, amount: Number(one.amount) }))
+  const keeping = keepingOf(finishing, movements)
   const touched = new Set(candidates.map(({ symbol }) => symbol))
   return {
     rows,
-    counts,
+    counts: countStatuses(rows),
     importing: rows.filter(({ willImport }) => willImport).length,
     undecided: noted.filter(({ status, decision }) => status === 'problem' && decision !== 'leave-out')
       .length,
@@ -86,15 +91,25 @@ export function finishPlan(finishing: Finishing): ImportPlan {
     statedCash: compareCash(
       finishing.statedCash,
       [...stored.flatMap(storedCash), ...booked],
-      finishing.keptCash ?? findCashKeeping(movements),
+      finishing.keptCash ?? keeping.cash,
     ),
     renames: askedRenames(finishing, walk, swaps),
-    cash: findCashKeeping(movements),
+    ...keeping,
     from: span.from,
     to: span.to,
     currencies: [...span.currencies].toSorted(),
     currency: mainCurrencyOf(movements, accountCurrency),
   }
+}
+
+function countStatuses(rows: readonly { status: RowStatus }[]): Record<RowStatus, number> {
+  const counts: Record<RowStatus, number> = { new: 0, duplicate: 0, repeated: 0, problem: 0, skipped: 0 }
+  for (const { status } of rows) counts[status] += 1
+  return counts
+}
+
+function keepingOf({ chosenCash }: Finishing, movements: readonly CashMovement[]): CashKeeping {
+  return chosenCash === null ? findCashKeeping(movements) : { cash: chosenCash, cashReason: 'chosen' }
 }
 
 /** What is stored of a portfolio says its currency. */

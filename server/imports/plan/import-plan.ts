@@ -1,7 +1,7 @@
 /** What a plan is made from, and what it says. */
 import type { Currency, DecimalText, IsoDate } from '#finance/ground/figure.ts'
 import type { RenamedSecurity, RowProblem, StatedCash, StatedPosition } from '#model/imports/import-shapes.ts'
-import type { RowStatus } from '#model/imports/import-vocabulary.ts'
+import type { CashReason, RowStatus } from '#model/imports/import-vocabulary.ts'
 import type { BookingRow } from '#server/imports/import-row.ts'
 import type { MovesBeside } from '#server/imports/plan/carried-costs.ts'
 import type { BookingMark } from '#server/imports/plan/duplicate-book.ts'
@@ -20,6 +20,8 @@ export type PlanGround = {
   accountCurrency?: Currency | null
   /** Where the portfolio keeps its cash; null for one that is made for the file. */
   cash?: 'inside' | 'outside' | null
+  /** Where a person wants the cash of one that is made for the file; null: as the file shows. */
+  chosenCash?: 'inside' | 'outside' | null
   /** Units that move between the portfolio and others of the client. */
   moves?: MovesBeside
   /** What was decided about securities that may have been renamed. */
@@ -61,8 +63,9 @@ export type ImportPlan = {
   statedCash: StatedCash[]
   /** Securities that may have been renamed: what was decided, and what is still to be asked. */
   renames: RenamedSecurity[]
-  /** 'inside' when the file carries payments that cover its purchases, else 'outside'. */
+  /** 'inside' when the file carries payments that cover its purchases, or a person says so; else 'outside'. */
   cash: 'inside' | 'outside'
+  cashReason: CashReason
   from: IsoDate | null
   to: IsoDate | null
   currencies: Currency[]

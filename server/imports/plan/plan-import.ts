@@ -64,6 +64,7 @@ export function createPlanner(ground: PlanGround): Planner {
         ...desk,
         stored,
         keptCash: ground.cash ?? null,
+        chosenCash: ground.chosenCash ?? null,
         moves: ground.moves ?? { onTheWay: [], waiting: [], isWrapped: false },
         accountCurrency: ground.accountCurrency ?? null,
         renames,

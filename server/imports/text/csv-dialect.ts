@@ -1,4 +1,4 @@
-import { fieldOfColumn } from '#server/imports/text/column-names.ts'
+import { usualField } from '#server/imports/text/column-names.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 
@@ -30,6 +30,11 @@ export function splitLine(line: string, delimiter: Delimiter): string[] {
     } else cell += character
   }
   return [...cells, cell.trim()]
+}
+
+/** The text of a cell; '-' and the like stand for nothing. */
+export function withoutBlank(text: string): string {
+  return /^([-\u2013\u2014]{1,3}|n\/?a|null|none)$/i.test(text) ? '' : text
 }
 
 /** The names of the columns; one without a name that follows another is its second part: 'Total (2)', its currency. */
@@ -69,7 +74,7 @@ const linesBeforeHeader = 40
 /** The line that names most columns we know; else the first line with as many cells as the widest. */
 function findHeader(rows: readonly string[][]): number {
   const known = rows.slice(0, linesBeforeHeader).map((cells) => {
-    const fields = new Set(cells.map((cell) => fieldOfColumn(cell)).filter((field) => field !== null))
+    const fields = new Set(cells.map((cell) => usualField(cell)).filter((field) => field !== null))
     return fields.size
   })
   const most = Math.max(0, ...known)

@@ -76,6 +76,7 @@ function describeAll({ collections, role, words }: DocumentFor): Described[] {
       collection,
       role,
       labelOf: (field) => words[`field.${name}.${field}`] ?? words[`field.${field}`] ?? field,
+      helpOf: (field) => words[`help.${name}.${field}`] ?? null,
     }))
 }
 

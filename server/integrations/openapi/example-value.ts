@@ -48,9 +48,10 @@ function exampleText({ format, pattern, title, minLength, maxLength }: ApiSchema
   return typeof maxLength === 'number' ? long.slice(0, maxLength) : long
 }
 
-/** Patterns of the collections: decimals, months and ids of the platform; of others nothing better is known than a digit. */
+/** Patterns of the collections and calls: decimals, months, ids of the platform, digests; of others nothing better is known than a digit. */
 function examplePattern(pattern: string): string {
-  const candidates = ['123456', '1250.5', '2026-03', 'A1B2-C3D4-E5F6-G7H8', 'GBP', 'abc', '1']
+  const digest = '0'.repeat(64)
+  const candidates = ['123456', '1250.5', '2026-03', 'A1B2-C3D4-E5F6-G7H8', 'GBP', 'abc', digest, '1']
   return candidates.find((candidate) => new RegExp(pattern).test(candidate)) ?? ''
 }
 

@@ -7,11 +7,11 @@ import { computedSchemas } from './document-schemas.ts'
 /** A field as it is read, or as it is given when a record is made or changed. */
 export function fieldSchema(
   field: Field,
-  { label, isGiven }: { label: string; isGiven: boolean },
+  { label, help, isGiven }: { label: string; help: string | null; isGiven: boolean },
 ): ApiSchema {
   const schema = schemaOf(field, isGiven)
   const nullable = isNullable(field, isGiven) ? orNull(schema) : schema
-  return { title: label, ...nullable, ...noteOf(field, isGiven) }
+  return { title: label, ...nullable, ...describe([noteOf(field, isGiven), help]) }
 }
 
 /** A field is never null when it is required, has a default, is a switch, a list or computed; an empty one is given as null. */
@@ -27,9 +27,13 @@ function schemaOf(field: Field, isGiven: boolean): ApiSchema {
   return kindOf(field).schema(field, isGiven)
 }
 
-function noteOf(field: Field, isGiven: boolean): ApiSchema {
-  const note = isGiven && field.kind === 'computed' ? 'Ids; kept where they belong.' : noteText(field)
-  return note === null ? {} : { description: note }
+const describe = (notes: readonly (string | null)[]): ApiSchema => {
+  const said = notes.filter((note) => note !== null)
+  return said.length === 0 ? {} : { description: said.join(' ') }
+}
+
+function noteOf(field: Field, isGiven: boolean): string | null {
+  return isGiven && field.kind === 'computed' ? 'Ids; kept where they belong.' : noteText(field)
 }
 
 function noteText(field: Field): string | null {

@@ -1,5 +1,6 @@
 /** The document of the API as the caller may use it. */
 import { loadCollections } from '#configurations/register/registry.ts'
+import { fitToFirm } from '#configurations/fit-to-firm.ts'
 import type { Role } from '#model/access/role.ts'
 import type { ApiDocument } from '#model/calls/api-document.ts'
 import { loadPhrases } from '#phrases/register/load-phrases.ts'
@@ -14,5 +15,12 @@ export async function readApiDocument({ tenant, role, server, isServed }: Asked)
     loadCollections(tenant.white.key),
     loadPhrases('en', 'collections'),
   ])
-  return buildApiDocument({ configuration: tenant.white, collections, role, server, isServed, words })
+  return buildApiDocument({
+    configuration: tenant.white,
+    collections: fitToFirm(collections, tenant.white),
+    role,
+    server,
+    isServed,
+    words,
+  })
 }

@@ -15,6 +15,8 @@ export type Described = {
   collection: Collection
   role: Role
   labelOf: (field: string) => string
+  /** What the form says below the field; null where it says nothing. */
+  helpOf: (field: string) => string | null
 }
 
 /** A record as it is read: every field that the role may see, always there. */
@@ -36,14 +38,14 @@ export function updateSchema(described: Described): ApiSchema {
 }
 
 function propertiesOf(
-  { name, collection, role, labelOf }: Described,
+  { name, collection, role, labelOf, helpOf }: Described,
   verb: 'read' | 'create' | 'update',
 ): Record<string, ApiSchema> {
   const isGiven = verb !== 'read'
   const described = fieldsOf(role, name, verb).flatMap((field): [string, ApiSchema][] => {
     const definition = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined
     if (!definition || (isGiven && !isWritten(definition))) return []
-    return [[field, fieldSchema(definition, { label: labelOf(field), isGiven })]]
+    return [[field, fieldSchema(definition, { label: labelOf(field), help: helpOf(field), isGiven })]]
   })
   return Object.fromEntries(described)
 }

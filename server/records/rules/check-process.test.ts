@@ -45,12 +45,17 @@ test('a process of another account type takes nothing from a client', async () =
   expect((await sendAs(await offer(), account)).statusCode).toBe(200)
 })
 
-test('a client without an account type is not asked for one, nor is an administrator', async () => {
-  const formId = await offer({ accountType: 'single' })
-  const account = await accountOf(investor.id)
-  const values = { formId, account, answers: { a: 1 } }
-  expect((await investor.create('submissions', values)).status).toBe(200)
-  expect((await world.admin.create('submissions', values)).status).toBe(200)
+test('the type of the account counts before that of its client; without either no form of a type is taken', async () => {
+  const company = await buildAccount(place, { client: investor.id, accountType: 'corporate' })
+  const untyped = await accountOf(investor.id)
+  const send = async (hand: Hand, account: string, ...offers: Offer[]) =>
+    (await hand.create('submissions', { formId: await offer(...offers), account, answers: { a: 1 } })).status
+  expect(await send(investor, company, { accountType: 'corporate' })).toBe(200)
+  expect(await send(investor, company, { accountType: 'single' })).toBe(403)
+  expect(await send(investor, untyped, { accountType: 'corporate' })).toBe(403)
+  expect(await send(investor, untyped, { accountType: 'single' })).toBe(403)
+  expect(await send(investor, untyped, {})).toBe(200)
+  expect(await send(world.admin, untyped, { accountType: 'single' })).toBe(200)
 })
 
 test('a form is sent in the statuses of its process alone, and in none while the data is locked', async () => {

@@ -1,4 +1,4 @@
-/** Whether a client may send a form at all: by the processes that lead to it, their account type and their status. */
+/** Whether a client may send a form at all: by the processes that lead to it, the type of the account and its status. */
 import { isInvestor } from '#model/access/role.ts'
 import {
   isCorrectableIn,
@@ -17,9 +17,11 @@ const offersOfForm = {
 }
 const senderOf = {
   name: 'rules.sender',
-  text: `select (select u.account_type from users u where u.tenant_id = $1 and u.id = $2) as "accountType",
-      (select a.user_status from accounts a where a.tenant_id = $1 and a.id = $3) as status
-    from tenants where tenant_id = $1`,
+  text: `select coalesce(a.account_type, u.account_type) as "accountType", a.user_status as status
+    from tenants t
+      left join users u on u.tenant_id = $1 and u.id = $2
+      left join accounts a on a.tenant_id = $1 and a.id = $3
+    where t.tenant_id = $1`,
 }
 
 type Sender = { accountType: string | null; status: StatusIdentifier | null }

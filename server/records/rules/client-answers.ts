@@ -17,7 +17,9 @@ const answersOf = {
 }
 const partiesOf = {
   name: 'orders.parties',
-  text: `select a.external_id as "externalId", a.user_status as status, a.client, u.user_language as language
+  text: `select a.external_id as "externalId", a.user_status as status, a.client, u.user_language as language,
+      jsonb_strip_nulls(jsonb_build_object('investor_street', nullif(concat_ws(' ', u.address_1, u.address_3), ''),
+        'investor_postcode', u.postcode, 'investor_city', u.city, 'investor_country', u.country)) as address
     from accounts a left join users u on u.tenant_id = $1 and u.id = a.client
     where a.tenant_id = $1 and a.id = $2 and a.active`,
 }
@@ -27,6 +29,8 @@ export type Sender = {
   status: StatusIdentifier
   client: string | null
   language: string | null
+  /** Where the client lives by their profile, named as the forms name it. */
+  address: Answers
 }
 
 /** Whose account it is; undefined where the caller sees none. */

@@ -7,6 +7,6 @@ export const ownSlug: Behaviour = {
   check: async (_writing, { given }) => {
     const { slug } = given
     if (typeof slug === 'string' && isReservedSlug(slug))
-      throw new RecordError({ code: 'invalid', problems: { slug: { code: 'taken' } } })
+      throw new RecordError({ code: 'invalid', problems: { slug: { code: 'reserved' } } })
   },
 }

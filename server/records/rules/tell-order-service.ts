@@ -5,7 +5,7 @@ import type { OrderRequest } from '#providers/order-data.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Writing } from './behaviour.ts'
 import { newId } from '#server/store/new-id.ts'
-import { readAnswers, readSender } from './client-answers.ts'
+import { readAnswers, readSender, type Sender } from './client-answers.ts'
 
 const tell = {
   name: 'orders.tell-service',
@@ -46,19 +46,32 @@ export const tellChangedDetails = (writing: Writing, account: string): Promise<s
     fund: null,
   })
 
-type Known = Pick<OrderRequest, 'status'> & { externalId: string; language: string | null }
+type Known = Pick<OrderRequest, 'status'> & Pick<Sender, 'language' | 'address'> & { externalId: string }
+
+/** The parts of the client's address in the answers of a form. */
+const addressParts = ['street', 'house_number', 'postcode', 'city', 'country'].map(
+  (part) => `investor_${part}`,
+)
+
+/** Where the client lives: as they answered last, or else as their profile says. */
+function addressOf(answers: OrderRequest['answers'], profile: Sender['address']): OrderRequest['answers'] {
+  const answered = addressParts.filter((part) => (answers[part] ?? '') !== '')
+  return answered.length === 0 ? profile : Object.fromEntries(answered.map((part) => [part, answers[part]]))
+}
 
 function requestOf(
   { kind, amounts, answers, fund }: Told,
-  { externalId, status, language }: Known,
+  { externalId, status, language, address }: Known,
   known: OrderRequest['answers'],
 ): OrderRequest {
+  // A sale says what is sold and where the client lives, and nothing else of what they have answered in forms.
+  const ofClient = kind === 'sell' ? {} : known
   const common = {
     accountId: externalId,
     language: language ?? 'nl',
     status,
     amounts,
-    answers: { ...known, ...answers },
+    answers: { ...ofClient, ...addressOf(known, address), ...answers },
   }
   return kind === 'sell' || kind === 'amendment'
     ? { ...common, endpoint: 'amendment' }

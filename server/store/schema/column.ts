@@ -26,7 +26,7 @@ export function columnType(field: Field): string {
 export function columnDefault(field: Field): string | null {
   if ('default' in field && field.default !== undefined)
     return typeof field.default === 'number' ? String(field.default) : literal(field.default)
-  return kindOf(field).unset ?? null
+  return kindOf(field).unset?.sql ?? null
 }
 
 /** Text as an SQL literal; only for definitions of ours, never for anybody's input. */

@@ -474,6 +474,16 @@ create or replace function app.suits_me(profiles text[]) returns boolean
     select from portfolios p join accounts a on a.tenant_id = p.tenant_id and a.id = p.account and a.active
       where p.tenant_id = app.tenant_id() and p.active and a.client = app.user_id() and p.risk_profile = any (profiles)) $$;
 
+-- Whether a kept value says nothing: absent, null, an empty text or an empty list.
+create or replace function app.is_unset(kept jsonb) returns boolean
+  language sql immutable set search_path = public, pg_temp as $$
+  select kept is null or kept in ('null', '""', '[]') $$;
+
+-- The texts of a kept list; none where the value is no list.
+create or replace function app.texts_of(kept jsonb) returns text[]
+  language sql immutable set search_path = public, pg_temp as $$
+  select array(select jsonb_array_elements_text(case jsonb_typeof(kept) when 'array' then kept else '[]' end)) $$;
+
 -- What was published last of pages and posts that have unpublished changes and were not unpublished, as far as the caller
 -- may read it: by the access level that was published with it, hidden and protected pages apart.
 create or replace function app.published_versions(of_collection text)
@@ -498,9 +508,9 @@ begin
     where $1 or (v.level = 'public' or (not $2 and (v.level = 'authenticated'
         or (v.level = 'users' and v."values"->'permissions'->'ids' ? app.user_id()::text)
         or (v.level = 'organisations' and v."values"->'permissions'->'ids' ? app.organisation_id()::text))))
-      and ($1 or coalesce((v."values"->>'publishdate')::date, current_date) <= current_date)
-      and (coalesce(v."values"->'riskProfile', '[]') = '[]'
-        or app.suits_me(array(select jsonb_array_elements_text(v."values"->'riskProfile'))))
+      and ($1 or coalesce(substring(v."values"->>'publishdate' from '^\d{4}-\d{2}-\d{2}'), '')
+        <= to_char(current_date, 'YYYY-MM-DD'))
+      and (app.is_unset(v."values"->'riskProfile') or app.suits_me(app.texts_of(v."values"->'riskProfile')))
       and ($3 <> 'pages' or ((v."values"->>'hidden') is distinct from 'true'
         and (not $2 or (v."values"->>'protected') is distinct from 'true')))
     $query$, of_collection || '_history', of_collection) using is_admin, is_visitor, of_collection;

@@ -222,5 +222,11 @@ create or replace function app.count_jobs()
 create or replace function app.has_migrations(wanted text[]) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select not exists (select from unnest(wanted) as w where not exists (select from migrations m where m.name = w)) $$;
-revoke execute on function app.count_jobs(), app.has_migrations(text[]) from public;
-grant execute on function app.count_jobs(), app.has_migrations(text[]) to portal_auth;
+-- Whether the access rules in place are these or came later (server/store/access-version.ts writes the rows).
+create or replace function app.has_access_of(mine text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from migrations now join migrations latest on latest.name = 'access ' || now.checksum
+    join migrations own on own.name = 'access ' || mine
+    where now.name = 'access' and latest.applied_at >= own.applied_at) $$;
+revoke execute on function app.count_jobs(), app.has_migrations(text[]), app.has_access_of(text) from public;
+grant execute on function app.count_jobs(), app.has_migrations(text[]), app.has_access_of(text) to portal_auth;

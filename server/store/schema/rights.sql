@@ -9,7 +9,7 @@ grant usage on schema app, auth to portal_auth;
 
 grant execute on function app.enter(uuid, uuid, text, uuid), app.enter_by_session(uuid, bytea, double precision, uuid, text) to portal_api;
 grant execute on function app.live_session(uuid, bytea, double precision), app.may_owe(uuid, uuid) to portal_auth;
-grant execute on function app.digest_of_terms(jsonb) to portal_admin, portal_professional, portal_investor, portal_service;
+grant execute on function app.digest_of_terms(jsonb) to portal_admin, portal_professional, portal_investor, portal_public, portal_service;
 grant execute on function app.enter_auth(uuid), app.tenants(), app.tenant_id() to portal_auth;
 grant execute on function app.tenant_id(), app.user_id(), app.actor_name(), app.sees_all(), app.sees_many(), app.organisation_id(),
   app.advisers(), app.refresh_account_access(uuid[]), app.bump_ledger(uuid)

@@ -10,10 +10,10 @@ users           internal  security_token
 users           system    auth_type last_login multi_factor security_token
 users           made      search_text
 users           admin     role organisation account_type email is_admin disabled is_professional is_messenger is2_fa_disabled waits_for
-accounts        staff     client_id review_on review_every review_told figures_reasons figures_failed_at net_flows_ytd benchmark_ytd cash_share search_text
+accounts        staff     client_id review_on review_every review_told figures_reasons figures_failed_at net_flows_ytd benchmark_ytd cash_share desk_failed_at search_text
 accounts        made      search_text
 accounts        admin     external_id client_id
-accounts        system    value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at net_flows_ytd benchmark_ytd cash_share last_login
+accounts        system    value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at net_flows_ytd benchmark_ytd cash_share desk_failed_at last_login
 accounts        investor-updates  user_status quarterly_payments_status second_quarterly_payments_status
 portfolios      staff     owner_id external_owner_name figures_reasons figures_failed_at
 portfolios      made      search_text

@@ -47,7 +47,13 @@ function named(field: string, { turn, around: { locale, locales, refs } }: Makin
   if (field === 'models.min') return 20 + (turn % 2)
   if (field === 'models.avg') return 30 + (turn % 2)
   if (field === 'models.max') return 40 + (turn % 2)
-  if (field === 'models.data') return [{ name: `Class ${serial}`, value: 100 }]
+  if (field === 'models.data')
+    return [
+      { name: 'Equities', value: 30 + (turn % 2) },
+      { name: 'Fixed Interest', value: 70 - (turn % 2) },
+    ]
+  // The firms of these tests have no data service.
+  if (field === 'portfolios.source') return 'portal'
   // Since when terms read so is the portal's to say.
   if (field === 'portals.tnc')
     return turn % 2 ? null : { text: {}, version: '', updated: '2026-01-02T03:04:05.000Z' }
@@ -68,7 +74,7 @@ function ofKind(field: Field, { turn, around }: Making): unknown {
     case 'select':
       return field.options[turn % field.options.length]
     case 'texts':
-      return field.options ? [field.options[turn % field.options.length]] : [textOf(field, locale)]
+      return field.options ? [field.options[turn % field.options.length]] : [textOf(field, { locale, turn })]
     case 'ref':
       return refs[field.to]?.[turn % 2]
     case 'refs':
@@ -106,10 +112,13 @@ function plain(field: Field, { turn, around: { locale } }: Making): unknown {
     richtext: `<p>${wordsIn(locale)} ${serial}</p>`,
     file: fileOf(),
   }
-  return values[field.kind] ?? textOf(field, locale)
+  return values[field.kind] ?? textOf(field, { locale, turn })
 }
 
-function textOf({ only = [] }: Field, locale: string): string {
+function textOf({ only = [] }: Field, { locale, turn }: { locale: string; turn: number }): string {
+  if (only.includes('link')) return `/login?walk=${serial}`
+  if (only.includes('menu-link')) return `/?walk=${serial}`
+  if (only.includes('start-page')) return turn % 2 ? 'reporting' : '/'
   if (only.includes('url')) return `https://portico.example/${serial}`
   return only.includes('email') ? `told${serial}@portico.example` : `${wordsIn(locale)} ${serial}`
 }

@@ -47,6 +47,8 @@ async function send(pool: Pool, { host, name, given, cookie }: Sending) {
     },
     body: given.body === undefined ? null : JSON.stringify(given.body),
   })
-  const answer = { status: statusCode, body: (await body.json()) as Answered['body'] }
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const answered = isJson ? await body.json() : { text: await body.text() }
+  const answer = { status: statusCode, body: answered as Answered['body'] }
   return { headers, answer }
 }

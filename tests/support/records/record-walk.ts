@@ -119,11 +119,25 @@ export async function saveTooLate(walk: Walk, { id, version }: RecordAnswer): Pr
 export async function publish(walk: Walk, { id, version }: RecordAnswer): Promise<RecordAnswer> {
   const { record } = await done(walk, 'updateRecord', { id, body: { version, values: {}, publish: true } })
   expect(record.published).toBe(record.updated?.at)
+  await saveNothing(walk, record)
   expect((await changesOf(walk, id))[0]?.type).toBe('publish')
   const values = valuesOf(walk, ['name'], 0)
   const saved = await done(walk, 'updateRecord', { id, body: { version: record.version, values } })
   expect(saved.record.published).toBeNull()
   return saved.record
+}
+
+/** A save without values, or with those that are there, makes no version and leaves what is published. */
+export async function saveNothing(walk: Walk, { id, version }: RecordAnswer): Promise<void> {
+  const before = await done(walk, 'readRecord', { id })
+  const fields = givenFields(walk.collection).filter(
+    (name) => walk.collection.fields[name]?.kind !== 'computed',
+  )
+  const same = shownOf(walk.collection, before.record, fields)
+  for (const values of [{}, same]) {
+    const { record } = await done(walk, 'updateRecord', { id, body: { version, values } })
+    expect(record).toEqual(before.record)
+  }
 }
 
 /** What a copy gets for itself, beside the members and groups that it has none of. */

@@ -11,6 +11,7 @@ import {
   publish,
   removeAndRestore,
   removeNow,
+  saveNothing,
   saveTooLate,
   valuesOf,
   type Walk,
@@ -27,6 +28,7 @@ export async function walkCollection(walk: Walk): Promise<void> {
   if (plan.mayUpdate) {
     record = await changeFields(walk, record)
     await saveTooLate(walk, record)
+    await saveNothing(walk, record)
   } else expect((await call(walk, 'updateRecord', at)).status).toBe(403)
   if (collection.publish) record = await publish(walk, record)
   const copied = await copy(walk, record)

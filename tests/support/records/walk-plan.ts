@@ -44,6 +44,11 @@ const exceptions: Readonly<Record<string, Exception>> = {
       'currency',
     ],
   },
+  // The firms of the walk have no data service, so the portal keeps the books of every portfolio.
+  portfolios: {
+    changed: `name external_id type region currency inception objective riskLevel esgRating riskProfile
+      external_owner_name cash costMethod`.split(/\s+/),
+  },
   // What its bookings say of a holding is not said of it, and a security is held once in a place.
   holdings: {
     isGoneForGood: true,

@@ -17,6 +17,15 @@ readPortalTerms           200 200 200 200 200 200 200 200
 bigben                    200 200 200 200 200 200 200 200
 getPublishedList          200 200 200 200 200 200 200 200
 getPublishedContent       404 404 404 404 404 404 404 404
+getPublishedListFunction  200 200 200 200 200 200 200 200
+getPublishedContentFunction 200 200 200 200 200 200 200 200
+inviteClientFunction      401 401 403 403 404 404 404 404
+sendEmailFunction         401 401 403 403 422 422 422 422
+verifyEmailFunction       401 401 403 403 403 403 200 404
+getCustomTokenFunction    401 401 403 403 403 403 200 404
+bigbenFunction            200 200 200 200 200 200 200 200
+sendCustomPassResetEmailFunction 200 200 200 200 200 200 200 200
+generatePdfFunction       401 401 404 404 404 404 404 404
 readSitePage              404 404 404 404 404 404 404 404
 listSitePosts             200 200 200 200 200 200 200 200
 readSitePost              404 404 404 404 404 404 404 404
@@ -121,6 +130,7 @@ readHousehold             401 401 404 404 404 404 404 404
 readHouseholdWorking      401 401 404 404 404 404 404 404
 listQuarterlyPayments     401 401 404 404 404 404 404 404
 setQuarterlyPayment       401 401 404 404 404 404 404 404
+chooseAccountType         401 401 200 403 403 403 403 404
 changeAccountStatus       401 401 200 404 200 404 200 404
 
 noteVisit                 401 401 200 404 200 200 200 404

@@ -118,7 +118,8 @@ const servedBefore = [
   `update webhook_deliveries set status = 'failed' where tenant_id = $1`,
   'delete from import_rows where tenant_id = $1',
   `update import_batches set status = 'undone' where tenant_id = $1`,
-  `update accounts set external_id = 'ABCD-EFGH-IJKL-' || upper(right(id::text, 4)), user_status = 'created'
+  `update accounts set external_id = 'ABCD-EFGH-IJKL-' || upper(right(id::text, 4)), user_status = 'created',
+    account_type = 'single'
     where tenant_id = $1`,
 ]
 

@@ -73,7 +73,7 @@ export const others: Row[] = [
         max: 20,
         avg: 15,
         rebalance: 5,
-        data: [{ name: 'All', value: 100 }],
+        data: [{ name: 'Equities', value: 100 }],
       }),
     }),
     ways: changes('admin', 'models', { min: 30 }),
@@ -309,7 +309,7 @@ export const others: Row[] = [
     answer: 'option',
   },
   {
-    says: 'a page takes no address at which something else is found',
+    says: 'a page takes no address that the portal keeps for itself',
     make: async (scene) => ({
       id: await build(scene.place, 'pages', {
         name: 'About',
@@ -320,6 +320,6 @@ export const others: Row[] = [
       ...changes('admin', 'pages', { slug: 'portals' }),
       made: creates('admin', 'pages', { name: 'News', slug: 'news' })['record'] as Try,
     },
-    answer: 'taken',
+    answer: 'reserved',
   },
 ]

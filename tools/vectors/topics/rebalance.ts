@@ -15,7 +15,8 @@ function targetUnits(input: CaseInput): unknown {
   const names = [...new Set([...Object.keys(current), ...Object.keys(weights)])]
   const held = names.map((name) => ({ name, value: (current[name] ?? 0) * prices[name]! }))
   const invested = held.reduce((sum, { value }) => sum + value, 0)
-  const percentages = Object.entries(weights).map(([name, weight]) => ({ name, percentage: weight * 100 }))
+  // A name that is held and has no weight is sold: its target is zero.
+  const percentages = names.map((name) => ({ name, percentage: (weights[name] ?? 0) * 100 }))
   const weighed = percentages.reduce((sum, { percentage }) => sum + percentage, 0)
   const drift = modelDrift(
     {

@@ -127,8 +127,9 @@ export const guardRoute = (page: Visit['page']) => async (arrival: Arrival) => {
   const { context, location, params, preload } = arrival
   const { facts, client } = context
   const { session } = await loadSession(client)
-  // What an earlier session left behind says nothing about a new one.
-  if (!session) {
+  const storedLogout = readLogoutAt()
+  // What an earlier session left behind says why it is over, and nothing about a new one.
+  if (!session && !preload) {
     writeLogoutAt(null)
     forgetShownIntros()
   }
@@ -139,7 +140,7 @@ export const guardRoute = (page: Visit['page']) => async (arrival: Arrival) => {
     reports: facts.reports,
     report: page === 'guest' || page === 'open' ? null : (facts.reports[page] ?? null),
     now: Date.now(),
-    storedLogout: readLogoutAt(),
+    storedLogout,
   })
   if (verdict.kind === 'pass') return { session }
   if (verdict.kind === 'go') {

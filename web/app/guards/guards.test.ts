@@ -70,10 +70,17 @@ describe('the guards', () => {
   })
 
   it('send a visitor to the sign-in page and remember where they wanted to go', () => {
-    expect(decide({}, { session: null })).toEqual({
+    expect(decide({}, { session: null, storedLogout: null })).toEqual({
       kind: 'go',
       href: '/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1',
     })
+  })
+
+  it('say to somebody whose session has ended why they are to sign in', () => {
+    const next = 'next=%2Fdashboard%2Fp1%2Faccount%2Fa1'
+    const to = (storedLogout: number) => decide({}, { session: null, storedLogout })
+    expect(to(1_000_001)).toEqual({ kind: 'go', href: `/login?ended=true&${next}` })
+    expect(to(999_999)).toEqual({ kind: 'go', href: `/login?inactivity=true&${next}` })
   })
 
   it('treat an open second factor as not signed in', () => {
@@ -173,7 +180,7 @@ describe('the guards', () => {
   })
 
   it('show what the menu of the portal leads to, and close what it leaves out', () => {
-    const entry = (link: string) => ({ name: link, link, icon: null, below: [] })
+    const entry = (link: string) => ({ name: link, names: null, link, icon: null, below: [] })
     const toFunds = {
       page: 'funds',
       href: '/dashboard/p1/funds',
@@ -213,7 +220,10 @@ describe('the guards', () => {
         href: '/?action=login',
       })
     expect(decide(toAdmin, { session: person({ role: 'admin' }) })).toEqual({ kind: 'pass' })
-    expect(decide(toAdmin, { session: null })).toEqual({ kind: 'go', href: '/login?next=%2Fadmin' })
+    expect(decide(toAdmin, { session: null, storedLogout: null })).toEqual({
+      kind: 'go',
+      href: '/login?next=%2Fadmin',
+    })
   })
 
   it('lead an account with one portfolio straight to that portfolio', () => {

@@ -21,6 +21,7 @@ export const exportWords = [
   'details',
   'figures',
   'lists',
+  'documents',
   'export',
 ] as const
 

@@ -13,6 +13,7 @@ import {
 } from '#web/data/processes.ts'
 import type { Process } from '#web/data/processes.ts'
 import { query } from '#web/data/queries.ts'
+import type { ProcessSearch } from '#web/data/process-search.ts'
 import type { Session } from '#web/data/session.ts'
 
 /** What the address without a form is for: giving one's details, or changing them. */
@@ -31,21 +32,24 @@ const readForms = async (
   return (id) => steps.get(id) ?? []
 }
 
+type Asked = { session: Session; portal: string; aim: Aim; wished: string | undefined }
+
 /** Of somebody without an account in the portal, such as people of the firm, nothing is asked. */
 const findTarget = async (
   client: QueryClient,
-  { session, portal, aim }: { session: Session; portal: string; aim: Aim },
+  { session, portal, aim, wished }: Asked,
 ): Promise<string | null> => {
-  const account = session.accounts.find((one) => one.portal === portal)
+  const own = session.accounts.filter((one) => one.portal === portal)
+  const account = own.find(({ id }) => id === wished) ?? own[0]
   if (!account) return null
   const record = query('readRecord', { params: { collection: 'accounts', id: account.id } })
-  const [listed, forms, own] = await Promise.all([
+  const [listed, forms, { record: kept }] = await Promise.all([
     client.ensureQueryData(processesQuery()),
     client.fetchQuery(sentFormsQuery()),
     client.fetchQuery(record),
   ])
   const processes = readProcesses(listed.records)
-  const named = (own.record['process'] as { formId?: string | null } | null | undefined)?.formId ?? null
+  const named = (kept['process'] as { formId?: string | null } | null | undefined)?.formId ?? null
   const known = { session, account, named, sent: readSentForms(forms.records) }
   const verification = findVerification(processes, known)
   if (!verification) return null
@@ -54,13 +58,17 @@ const findTarget = async (
   return processHref(portal, target.formId, account.id)
 }
 
-type Load = { context: RouteContext; params: { portal: string } }
+type Load = { context: RouteContext; params: { portal: string }; deps: ProcessSearch }
 
-/** Leads on from an address without a form: to that of the account, otherwise to `others`. */
+/**
+ * Leads on from an address without a form: to the form of the account that the address names, otherwise of the first one;
+ * people without an account to `others`.
+ */
 export const leadToProcess =
   (aim: Aim, others: (portal: string) => string) =>
-  async ({ context: { client }, params: { portal } }: Load): Promise<never> => {
+  async ({ context: { client }, params: { portal }, deps }: Load): Promise<never> => {
     const { session } = await loadSession(client)
-    const target = session && (await findTarget(client, { session, portal, aim }))
+    const asked = { portal, aim, wished: deps.account }
+    const target = session && (await findTarget(client, { session, ...asked }))
     throw redirect({ href: target ?? others(portal), replace: true })
   }

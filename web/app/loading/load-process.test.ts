@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
+import type { OwnAccount } from '#model/calls/session.ts'
 import type { Session } from '#web/data/session.ts'
 import type { Process } from '#web/data/processes.ts'
 import { findWayOut } from './load-process.ts'
@@ -14,9 +16,11 @@ const process = (given: Partial<Process> = {}): Process => ({
   accountType: null,
   ...given,
 })
-const person = (given: Partial<Session>) => ({ role: 'investor', accountType: 'single', ...given }) as Session
-const wayOut = (processes: readonly Process[], given: Partial<Session> = {}) =>
-  findWayOut(params, { session: person(given), processes })
+const ofTypes = (...types: OwnAccount['accountType'][]): Partial<Session> => ({
+  accounts: types.map((accountType) => buildOwnAccount({ accountType })),
+})
+const wayOut = (processes: readonly Process[], given = ofTypes('single')) =>
+  findWayOut(params, { session: buildSession(given), processes })
 
 test('a form that no process leads to has no page', () => {
   expect(wayOut([])).toBe('/dashboard/404')
@@ -30,9 +34,17 @@ test('a process of another account type leads to the home of the portal', () => 
   expect(wayOut([process({ accountType: 'corporate' }), process({ accountType: 'single' })])).toBeNull()
 })
 
-test('nobody asks the account type of people without one, of advisers and of administrators', () => {
+test('a client with several accounts may open what is for one of them', () => {
   const corporate = [process({ accountType: 'corporate' })]
-  expect(wayOut(corporate, { accountType: null })).toBeNull()
+  expect(wayOut(corporate, ofTypes('single', 'corporate'))).toBeNull()
+  expect(wayOut(corporate, ofTypes('single', 'dual'))).toBe('/dashboard/p1')
+  expect(wayOut(corporate, { accountType: 'single' })).toBe('/dashboard/p1')
+  expect(wayOut(corporate, { accountType: 'corporate' })).toBeNull()
+})
+
+test('the page asks the type of an account without one; advisers and administrators open every form', () => {
+  const corporate = [process({ accountType: 'corporate' })]
+  expect(wayOut(corporate, ofTypes(null))).toBeNull()
   expect(wayOut(corporate, { role: 'professional' })).toBeNull()
   expect(wayOut(corporate, { role: 'admin' })).toBeNull()
 })

@@ -10,7 +10,8 @@ type Params = { portal: string; formId: string }
 
 /**
  * Where a visitor of a process is sent instead: without a process the form has no page, and a process of another type
- * of account leads to the portal's home. Null where the page may be shown.
+ * of account leads to the portal's home. Null where the page may be shown; the page asks for the type of an account that
+ * has none.
  */
 export const findWayOut = (
   { portal, formId }: Params,
@@ -18,7 +19,11 @@ export const findWayOut = (
 ): string | null => {
   const ofForm = leadingTo(processes, formId)
   if (ofForm.length === 0) return '/dashboard/404'
-  return findFitting(ofForm, session).length === 0 ? `/dashboard/${portal}` : null
+  const own = session.accounts.filter((account) => account.portal === portal)
+  const isOpen = (own.length > 0 ? own : [session]).some(
+    (account) => account.accountType === null || findFitting(ofForm, { session, account }).length > 0,
+  )
+  return isOpen ? null : `/dashboard/${portal}`
 }
 
 /** Fetches the processes and the words of a process page, and asks whether it is for the visitor's type of account. */
@@ -27,7 +32,16 @@ export const loadProcess = async ({ context, params }: { context: RouteContext; 
   const [{ session }, { records }] = await Promise.all([
     loadSession(client),
     client.ensureQueryData(processesQuery()),
-    loadWords('process', 'factFinder', 'stepForm', 'fields', 'fieldMessages', 'errors', 'collections'),
+    loadWords(
+      'process',
+      'signInSteps',
+      'factFinder',
+      'stepForm',
+      'fields',
+      'fieldMessages',
+      'errors',
+      'collections',
+    ),
   ])
   const href = session && findWayOut(params, { session, processes: readProcesses(records) })
   if (href) throw redirect({ href, replace: true })

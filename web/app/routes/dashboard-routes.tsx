@@ -227,6 +227,8 @@ const factFinder = createRoute({
 const kyc = createRoute({
   getParentRoute: () => signed,
   path: pages.kyc.path,
+  validateSearch: closeSearch(readProcessSearch),
+  loaderDeps: ({ search }) => search,
   beforeLoad: guardRoute('kyc'),
   loader: leadToProcess('verification', (portal) => `/dashboard/${portal}`),
 })
@@ -235,6 +237,8 @@ const kyc = createRoute({
 const editProfile = createRoute({
   getParentRoute: () => signed,
   path: pages.editProfile.path,
+  validateSearch: closeSearch(readProcessSearch),
+  loaderDeps: ({ search }) => search,
   beforeLoad: guardRoute('editProfile'),
   loader: leadToProcess('amendment', () => pages.profile.path),
 })

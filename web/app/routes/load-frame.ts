@@ -34,6 +34,8 @@ export const loadFrame = async ({ context }: { context: RouteContext }): Promise
     loadWords(
       'switcher',
       'kit',
+      // Notifications, the library and the groups list documents by their titles.
+      'documents',
       // Each record that people of the firm open may wait for a second person.
       ...(isStaff(session) ? (['approvals'] as const) : []),
       ...(isAdministrator(session?.role) ? (['admin', 'collections'] as const) : []),

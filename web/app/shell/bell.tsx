@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useUnreadNews } from '#web/data/bell.ts'
 import { mayChange, type Session } from '#web/data/session.ts'
+import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import classes from '#web/widgets/notifications/notifications.module.css'
 import { NotificationsDrawer } from '#web/widgets/notifications/late-notifications-drawer.ts'
@@ -34,10 +35,17 @@ export const BellButton = ({ bell }: { bell: Bell }) => {
   )
 }
 
+type DrawerProps = { bell: Bell; session: Session; groups: readonly NavigationGroup[] }
+
 /** The list of what is new, fetched with the first look. */
-export const BellDrawer = ({ bell, session }: { bell: Bell; session: Session }) =>
+export const BellDrawer = ({ bell, session, groups }: DrawerProps) =>
   bell.isNeeded && (
     <Suspense>
-      <NotificationsDrawer opened={bell.isOpen} onClose={bell.close} mayMark={mayChange(session)} />
+      <NotificationsDrawer
+        opened={bell.isOpen}
+        onClose={bell.close}
+        mayMark={mayChange(session)}
+        entries={groups.flatMap(({ entries }) => entries)}
+      />
     </Suspense>
   )

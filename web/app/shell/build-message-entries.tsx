@@ -41,6 +41,7 @@ export const buildMessageEntries = (place: Place): LinkedEntry[] => {
       current: pathname === href,
       icon: <IconMessage size={18} stroke={1.75} aria-hidden />,
       links: facts.reports.messages.links,
+      group: 'clients',
       ...(unread > 0 ? { count: unread, countLabel: say('unreadMessages', { count: unread }) } : {}),
     },
   ]

@@ -35,9 +35,12 @@ const staffPages = Object.entries(pages).flatMap(([name, page]) =>
 )
 
 const say = ((key: keyof typeof app) => app[key]) as Say<'app'>
+/** Every group but the forms and the ways out of the portal. */
+const isOfPages = ({ id }: { id: string }): boolean => !['processes', 'elsewhere'].includes(id)
+
 const linksOf = (given: Partial<Session>): string[] =>
-  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say })
-    .filter(({ id }) => id === 'main')
+  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say, language: 'en' })
+    .filter(isOfPages)
     .flatMap(({ entries }) => entries.map(({ href }) => href))
 
 const page = '/dashboard/p1/account/a1'
@@ -91,15 +94,9 @@ it('drops the portfolios of an account without an external id', () => {
 it('asks no status of staff', () => {
   const closed = [account({ links: [] })]
   expect(staffPages).toContain('/dashboard/p1/imports')
-  expect(linksOf({ role: 'professional', isProfessional: true, accounts: closed })).toEqual([
-    '/dashboard/p1',
-    ...staffPages,
-    messages,
-    library,
-    funds,
-    news,
-    projections,
-  ])
+  const links = linksOf({ role: 'professional', isProfessional: true, accounts: closed })
+  const wanted = ['/dashboard/p1', ...staffPages, messages, library, funds, news, projections]
+  expect(links.toSorted()).toEqual(wanted.toSorted())
 })
 
 it.each([
@@ -119,6 +116,7 @@ it.each([
       pathname: '/',
       portalId: 'p1',
       say,
+      language: 'en',
     })
       .flatMap(({ entries }) => entries)
       .map((one) => one.href)
@@ -135,6 +133,7 @@ const hrefsAt = async (key: 'greek' | 'asset-manager', given: Partial<Session>):
     pathname: '/',
     portalId: 'p1',
     say,
+    language: 'en',
   })
     .flatMap(({ entries }) => entries)
     .map(({ href }) => href)
@@ -158,11 +157,11 @@ it('leads advisers of the asset manager to one client after the other, and nobod
 })
 
 const named = (given: Partial<Session>): string[] =>
-  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say })
-    .filter(({ id }) => id === 'main')
+  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say, language: 'en' })
+    .filter(isOfPages)
     .flatMap(({ heading, entries }) => [heading ?? '', ...entries.map(({ label }) => label)])
 
-const entry = (name: string, link: string) => ({ name, link, icon: null, below: [] })
+const entry = (name: string, link: string) => ({ name, names: null, link, icon: null, below: [] })
 
 it('names, orders and leaves out what the menu of the portal says', () => {
   const menu = [entry('What if', '/projections'), entry('My money', '/')]
@@ -180,6 +179,7 @@ it('draws what is chosen for a page, but accounts apart from their portfolios', 
     pathname: '/',
     portalId: 'p1',
     say,
+    language: 'en',
   }
   const drawn = (place: Parameters<typeof buildNavigation>[0]) =>
     buildNavigation(place)
@@ -193,8 +193,8 @@ it('draws what is chosen for a page, but accounts apart from their portfolios', 
 
 it('draws the entries below an entry where its page is', () => {
   const below = [
-    { name: 'Bonds', link: '/explorer?kind=bonds' },
-    { name: 'Elsewhere', link: '/news' },
+    { name: 'Bonds', names: null, link: '/explorer?kind=bonds' },
+    { name: 'Elsewhere', names: null, link: '/news' },
   ]
   const menus = { p1: [{ ...entry('Funds', '/explorer'), below }] }
   expect(named({ accounts: [account({ menu: ['/explorer'] })], menus })).toEqual([
@@ -208,12 +208,49 @@ it('draws the entries below an entry where its page is', () => {
   ])
 })
 
+it('calls entries and headings as the menu does in the language of the reader', () => {
+  const home = { ...entry('My money', '/'), names: { nl: 'Mijn geld', en: '' } }
+  const below = [{ name: 'Bonds', names: { nl: 'Obligaties' }, link: '/explorer?kind=bonds' }]
+  const funds = { ...entry('Funds', '/explorer'), names: { nl: 'Fondsen' }, below }
+  const at = {
+    session: session({ accounts: [account({ menu: ['/explorer'] })], menus: { p1: [home, funds] } }),
+    facts,
+    pathname: '/',
+    portalId: 'p1',
+    say,
+  }
+  const read = (language: string) =>
+    buildNavigation({ ...at, language }).flatMap(({ heading, entries }) => [
+      heading,
+      ...entries.map(({ label }) => label),
+    ])
+  expect(read('nl')).toEqual(expect.arrayContaining(['Mijn geld', 'Fondsen', 'Obligaties']))
+  expect(read('en')).toEqual(expect.arrayContaining(['My money', 'Funds', 'Bonds']))
+})
+
 it('keeps what no menu speaks of for people of the firm', () => {
   const staff = { role: 'professional', isProfessional: true } as const
-  expect(linksOf({ ...staff, menus: { p1: [entry('Clients', '/clients')] } })).toEqual([
-    '/dashboard/p1',
-    ...staffPages,
+  const links = linksOf({ ...staff, menus: { p1: [entry('Clients', '/clients')] } })
+  expect(links.toSorted()).toEqual(['/dashboard/p1', ...staffPages].toSorted())
+})
+
+it('lists the pages of people of the firm in named groups of at most six, the clients first', () => {
+  const groups = buildNavigation({
+    session: session({ role: 'professional', isProfessional: true }),
+    facts,
+    pathname: '/',
+    portalId: 'p1',
+    say,
+    language: 'en',
+  }).filter(isOfPages)
+  expect(groups.map(({ heading }) => heading)).toEqual([
+    'Advisers',
+    'Work in hand',
+    'Documents and research',
+    'Data and portal',
   ])
+  expect(groups[0]?.entries[0]?.href).toBe('/dashboard/p1')
+  for (const { entries } of groups) expect(entries.length).toBeLessThanOrEqual(6)
 })
 
 const process = (given: Partial<Process>): Process => ({
@@ -241,6 +278,7 @@ const formsOf = (given: Partial<Session>, sent: readonly SentForm[] = []): strin
     pathname: '/',
     portalId: 'p1',
     say,
+    language: 'en',
     processes: { all, sent },
   })
     .filter(({ id }) => id === 'processes')
@@ -249,11 +287,15 @@ const formsOf = (given: Partial<Session>, sent: readonly SentForm[] = []): strin
 const form = (id: string) => `/dashboard/p1/processes/${id}`
 
 it('offers clients the forms for their account type and status, and what is for once only once', () => {
-  const created: Partial<Session> = { accounts: [account({ status: 'created' })], accountType: 'single' }
+  const createdOf = (accountType: SessionAccount['accountType']): Partial<Session> => ({
+    accounts: [account({ status: 'created', accountType })],
+  })
+  const created = createdOf('single')
   expect(formsOf(created)).toEqual([form('f1')])
   expect(formsOf(created, [{ formId: 'f1', account: 'a1' }])).toEqual([])
-  expect(formsOf({ ...created, accountType: 'corporate' })).toEqual([form('f2')])
-  expect(formsOf({ accounts: [account()], accountType: 'single' })).toEqual([form('f3')])
+  expect(formsOf(createdOf('corporate'))).toEqual([form('f2')])
+  expect(formsOf(createdOf(null))).toEqual([])
+  expect(formsOf({ accounts: [account()] })).toEqual([form('f3')])
   expect(formsOf({ ...created, accounts: [account({ status: 'created', links: ['/news'] })] })).toEqual([])
 })
 
@@ -265,14 +307,15 @@ it('says to staff that the forms of clients are for clients, who are spoken to i
       pathname: '/',
       portalId: 'p1',
       say,
+      language: 'en',
       processes: { all, sent: [] },
     }).find(({ id }) => id === 'processes')?.heading
   expect(headingOf({ role: 'professional', isProfessional: true })).toBe('Forms for clients')
-  expect(headingOf({ accounts: [account()], accountType: 'single' })).toBe('Forms')
+  expect(headingOf({ accounts: [account()] })).toBe('Forms')
 })
 
 it('offers staff the forms of all processes, each once', () => {
   const forms = [form('f1'), form('f2'), form('f3')]
-  expect(formsOf({ role: 'professional', isProfessional: true, accountType: 'single' })).toEqual(forms)
+  expect(formsOf({ role: 'professional', isProfessional: true })).toEqual(forms)
   expect(formsOf({ role: 'admin', isProfessional: true })).toEqual(forms)
 })

@@ -9,15 +9,15 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import { leadsTo } from '#model/reports/menu.ts'
-import type { StaffPage } from '#model/reports/pages.ts'
+import { leadsTo, nameIn } from '#model/reports/menu.ts'
+import { staffGroups, type StaffPage } from '#model/reports/pages.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import type { Facts } from '#web/data/facts.tsx'
 import { findOffered, processHref, type Process, type SentForm } from '#web/data/processes.ts'
 import { mayEditPortal } from '#web/data/own-portals.ts'
 import { isStaff, type Session } from '#web/data/session.ts'
 import { allowsPage } from '#web/data/status-links.ts'
-import { arrangeMenu, type LinkedEntry } from '#web/app/shell/arrange-menu.tsx'
+import { arrangeMenu, type GroupedEntry, type LinkedEntry } from '#web/app/shell/arrange-menu.tsx'
 import { buildMessageEntries } from '#web/app/shell/build-message-entries.tsx'
 import { buildReadingEntries } from '#web/app/shell/build-reading-entries.tsx'
 import { buildAdminGroups } from '#web/app/shell/build-admin-groups.tsx'
@@ -30,6 +30,8 @@ type Place = {
   pathname: string
   portalId: string | null
   say: Say<'app'>
+  /** The reader's language. */
+  language: string
   /** The icon of a page by its path, as its route says. */
   findIcon?: (path: string) => Icon | undefined
   /** The processes there are, and which of their forms the client has sent. */
@@ -54,9 +56,10 @@ const buildStaffEntries = (place: Place): LinkedEntry[] => {
       current: pathname === home || /\/(account|portfolio)\//.test(pathname),
       icon: <IconUsers {...icon} />,
       links: ['/clients'],
+      group: 'clients',
     },
     ...Object.values(facts.reports).flatMap(({ id, path, menu, feature }): LinkedEntry[] => {
-      if (menu !== 'staff' || (feature && !hasFeature(facts.configuration, feature, session.role))) return []
+      if (!menu || (feature && !hasFeature(facts.configuration, feature, session.role))) return []
       const href = path.replace('$portal', portalId)
       const current = pathname === href || pathname.startsWith(`${href}/`)
       const Drawn = findIcon?.(path)
@@ -64,14 +67,22 @@ const buildStaffEntries = (place: Place): LinkedEntry[] => {
       const counted =
         waiting > 0 ? { count: waiting, countLabel: say('approvalsWaiting', { count: waiting }) } : {}
       return [
-        { id, label: say(id as StaffPage), href, current, icon: Drawn && <Drawn {...icon} />, ...counted },
+        {
+          id,
+          label: say(id as StaffPage),
+          href,
+          current,
+          icon: Drawn && <Drawn {...icon} />,
+          group: menu,
+          ...counted,
+        },
       ]
     }),
   ]
 }
 
 /** The form of the portal, for its owner and administrators. */
-const buildPortalEntries = ({ session, pathname, portalId, say }: Place): NavigationEntry[] =>
+const buildPortalEntries = ({ session, pathname, portalId, say }: Place): LinkedEntry[] =>
   portalId && mayEditPortal(session, portalId)
     ? [
         {
@@ -80,6 +91,7 @@ const buildPortalEntries = ({ session, pathname, portalId, say }: Place): Naviga
           href: `/dashboard/${portalId}/edit`,
           current: pathname === `/dashboard/${portalId}/edit`,
           icon: <IconSettings {...icon} />,
+          group: 'data',
         },
       ]
     : []
@@ -155,6 +167,7 @@ const buildProjectionEntries = ({ session, facts, pathname, portalId, say }: Pla
           current: pathname === href,
           icon: <IconTrendingUp {...icon} />,
           links: facts.reports.projections.links,
+          group: 'reading',
         },
       ]
     : []
@@ -179,9 +192,24 @@ const buildFactFinderEntries = ({
   ]
 }
 
-/** The menu for whoever is signed in: only what the white label has and the person may open. */
+const staffHeadings = {
+  clients: 'navigationStaff',
+  tasks: 'navigationTasks',
+  reading: 'navigationReading',
+  data: 'navigationData',
+} as const
+
+/** The entries of people of the firm in groups of a few. */
+const groupForStaff = (entries: readonly GroupedEntry[], say: Say<'app'>): NavigationGroup[] =>
+  staffGroups.map((id) => ({
+    id,
+    heading: say(staffHeadings[id]),
+    entries: entries.filter(({ group }) => group === id),
+  }))
+
+/** The menu for the person who is signed in: only what the white label has and the person may open. */
 export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
-  const { session, pathname, say } = place
+  const { session, pathname, say, language } = place
   const staff = isStaff(session)
   const funds = [
     ...buildMessageEntries(place),
@@ -205,14 +233,18 @@ export const buildNavigation = (place: Place): readonly NavigationGroup[] => {
     icon: <IconLayoutGrid {...icon} />,
   }
   const groups: NavigationGroup[] = [
-    {
-      id: 'main',
-      heading: (staff ? null : home?.name) ?? say(staff ? 'navigationStaff' : 'navigationClient'),
-      entries: arrangeMenu(entries, menu),
-    },
+    ...(staff
+      ? groupForStaff(arrangeMenu(entries, menu, language), say)
+      : [
+          {
+            id: 'main',
+            heading: home ? nameIn(home, language) : say('navigationClient'),
+            entries: arrangeMenu(entries, menu, language),
+          },
+        ]),
     {
       id: 'processes',
-      heading: staff ? say('processesStaff') : (forms?.name ?? say('processes')),
+      heading: staff ? say('processesStaff') : forms ? nameIn(forms, language) : say('processes'),
       entries: forProcesses,
     },
     ...buildAdminGroups(place),

@@ -49,6 +49,7 @@ export const buildReadingEntries = (place: Place): LinkedEntry[] => {
           current: pathname.startsWith(href),
           icon: <Drawn size={18} stroke={1.75} aria-hidden />,
           links: facts.reports[page].links,
+          group: 'reading' as const,
         }
       }),
     )

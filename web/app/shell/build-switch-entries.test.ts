@@ -4,6 +4,7 @@ import type { Session } from '#web/data/session.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
 import { buildFront, buildSession } from '#tests/support/build-session.ts'
 import { buildPageEntries, describeFound } from './build-switch-entries.ts'
+import type { TitledDocument } from '#web/words/document-title.ts'
 
 await loadWords('switcher')
 const say = sayIn('switcher')
@@ -35,7 +36,14 @@ it('leads advisers to the clients of each portal, wherever they are', () => {
 
 it('leads clients to their own accounts and portfolios, named with their account', () => {
   const reporting = { status: 'reporting', redirect: null, links: null, menu: null, intro: null } as const
-  const account = { id: 'a', name: 'Family', portal: 'p1', externalId: null, ...reporting }
+  const account = {
+    id: 'a',
+    name: 'Family',
+    portal: 'p1',
+    externalId: null,
+    accountType: null,
+    ...reporting,
+  } as const
   const session = person({
     role: 'investor',
     accounts: [{ ...account, portfolios: [{ id: 'f', name: 'Pension' }] }],
@@ -54,9 +62,18 @@ it('leaves the collections of the menu to their own heading', () => {
   ).toEqual(['Administration'])
 })
 
+const sayTitle = ({ name, title }: TitledDocument) => (title ? `${title.kind} of ${title.date}` : name)
+
 it('opens a client in its portal, one without a portal in the portal on the screen, a record in its drawer', () => {
-  const found = { kind: 'client', collection: 'accounts', id: 'a', name: 'Zoë', hint: 'z@x.is' } as const
-  const at = { portalId: 'p2', one: () => 'Organisation' }
+  const found = {
+    kind: 'client',
+    collection: 'accounts',
+    id: 'a',
+    name: 'Zoë',
+    title: null,
+    hint: 'z@x.is',
+  } as const
+  const at = { portalId: 'p2', one: () => 'Organisation', sayTitle }
   expect(describeFound({ ...found, portal: 'p1' }, at).href).toBe('/dashboard/p1/account/a')
   expect(describeFound({ ...found, portal: null }, at).href).toBe('/dashboard/p2/account/a')
   expect(describeFound({ ...found, portal: null }, { ...at, portalId: null }).href).toBe(
@@ -70,8 +87,15 @@ it('opens a client in its portal, one without a portal in the portal on the scre
 })
 
 it('opens a document and a conversation in the portal on the screen, and as records where there is none', () => {
-  const at = { portalId: 'p2', one: () => 'Document' }
-  const found = { collection: 'media', id: 'a', name: 'Valuation', hint: 'rose', portal: null } as const
+  const at = { portalId: 'p2', one: () => 'Document', sayTitle }
+  const found = {
+    collection: 'media',
+    id: 'a',
+    name: 'Valuation',
+    title: null,
+    hint: 'rose',
+    portal: null,
+  } as const
   const document = { ...found, kind: 'document' } as const
   expect(describeFound(document, at)).toEqual({
     group: 'documents',
@@ -79,6 +103,8 @@ it('opens a document and a conversation in the portal on the screen, and as reco
     href: '/dashboard/p2/library?document=a',
     hint: 'rose',
   })
+  const title = { kind: 'valuation', about: '', date: '2026-09-30' } as const
+  expect(describeFound({ ...document, title }, at).label).toBe('valuation of 2026-09-30')
   expect(describeFound({ ...found, kind: 'conversation' }, at).href).toBe('/dashboard/p2/messages?thread=a')
   expect(describeFound(document, { ...at, portalId: null }).href).toBe('/admin/media?open=a')
 })

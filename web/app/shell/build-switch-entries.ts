@@ -6,6 +6,7 @@ import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import type { SwitchEntry } from '#web/widgets/switcher/switch-entry.ts'
 import type { CollectionWords } from '#web/words/collection-words.ts'
 import type { Say } from '#web/words/words.ts'
+import type { TitledDocument } from '#web/words/document-title.ts'
 
 type Known = {
   session: Session
@@ -61,11 +62,18 @@ const pages = {
   conversation: { group: 'messages', page: 'messages', named: 'thread' },
 } as const
 
+type Describing = {
+  portalId: string | null
+  one: (collection: string) => string
+  sayTitle: (document: TitledDocument) => string
+}
+
 /** Something found: a client leads to its page in its portal, documents and conversations open, a record in its drawer. */
 export const describeFound = (
-  { kind, collection, id, name, hint, portal }: Found,
-  { portalId, one }: { portalId: string | null; one: (collection: string) => string },
+  { kind, collection, id, name: stored, title, hint, portal }: Found,
+  { portalId, one, sayTitle }: Describing,
 ): SwitchEntry => {
+  const name = sayTitle({ name: stored, title })
   const home = portal ?? portalId
   if (kind === 'client' && home)
     return { group: 'clients', label: name, href: `/dashboard/${home}/account/${id}`, hint: hint ?? '' }

@@ -5,6 +5,7 @@ import { useFacts } from '#web/data/facts.tsx'
 import { isStaff, type Session } from '#web/data/session.ts'
 import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import { Switcher } from '#web/widgets/switcher/switcher.tsx'
+import { useDocumentTitle } from '#web/words/document-title.ts'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { buildCollectionEntries, buildPageEntries, describeFound } from './build-switch-entries.ts'
@@ -24,6 +25,7 @@ const AdminSwitcher = ({ session, groups, portalId, ...opening }: Props) => {
   const say = useWords('switcher')
   const sayAdmin = useWords('admin')
   const words = useCollectionWords()
+  const sayTitle = useDocumentTitle()
   const { configuration } = useFacts()
   const { data = {} } = useQuery(collectionsQuery(configuration.key))
   const collections = Object.keys(data).flatMap((name) => findAdminCollection(data, name) ?? [])
@@ -38,7 +40,11 @@ const AdminSwitcher = ({ session, groups, portalId, ...opening }: Props) => {
         ...buildCollectionEntries(collections, words),
       ]}
       describe={(found) =>
-        describeFound(found, { portalId: portalId ?? session.portals[0]?.id ?? null, one: words.one })
+        describeFound(found, {
+          portalId: portalId ?? session.portals[0]?.id ?? null,
+          one: words.one,
+          sayTitle,
+        })
       }
     />
   )
@@ -48,6 +54,7 @@ const AdminSwitcher = ({ session, groups, portalId, ...opening }: Props) => {
 export const PortalSwitcher = (props: Props) => {
   const say = useWords('switcher')
   const { configuration } = useFacts()
+  const sayTitle = useDocumentTitle()
   const { session, groups, portalId, ...opening } = props
   if (isAdministrator(session.role)) return <AdminSwitcher {...props} />
   const home = portalId ?? session.portals[0]?.id ?? null
@@ -58,7 +65,7 @@ export const PortalSwitcher = (props: Props) => {
       person={session.id}
       label={say(staff ? 'searchStaff' : 'search')}
       local={buildPageEntries({ session, configuration, groups, say })}
-      describe={(found) => describeFound(found, { portalId: home, one: nothing })}
+      describe={(found) => describeFound(found, { portalId: home, one: nothing, sayTitle })}
     />
   )
 }

@@ -44,7 +44,7 @@ import { Tour } from '#web/widgets/tour/late-tour.ts'
 import { findTourSteps, type TourStep } from '#web/widgets/tour/tour-steps.ts'
 import { GroupWelcome } from '#web/widgets/welcome/group-welcome.tsx'
 import { useSwitcher } from '#web/widgets/switcher/use-switcher.ts'
-import { useWords, type Say } from '#web/words/words.ts'
+import { useLanguage, useWords, type Say } from '#web/words/words.ts'
 
 const LateAdminBar = lazy(async () => ({
   default: (await import('#web/app/admin-bar/admin-bar.tsx')).AdminBar,
@@ -217,6 +217,7 @@ const FirstSteps = ({ session, portalId, steps }: FirstStepsProps) => {
 /** The frame of every signed-in page: menu, session, offline notice, announcements. */
 export const Shell = () => {
   const say = useWords('app')
+  const language = useLanguage()
   const leaving = useLeaving()
   const facts = useFacts()
   const { data } = useSuspenseQuery(sessionQuery())
@@ -243,7 +244,7 @@ export const Shell = () => {
     tools.routes.find(({ fullPath }) => fullPath === path)?.options.staticData?.icon
   const steps = findTourSteps({ session, configuration: facts.configuration, pathname })
   const menuPortal = findMenuPortal(session, { portal: params?.['portal'], pathname })
-  const menu = { portalId: menuPortal, say, findIcon, processes, ...counts }
+  const menu = { portalId: menuPortal, say, language, findIcon, processes, ...counts }
   const groups = buildNavigation({ session, facts, pathname, ...menu })
   return (
     <>
@@ -273,7 +274,7 @@ export const Shell = () => {
       {free && (
         <>
           <Ways {...{ tools, session, groups, portalId }} shown={params ?? {}} pathname={pathname} />
-          <BellDrawer bell={bell} session={session} />
+          <BellDrawer bell={bell} session={session} groups={groups} />
           <StatusAfterSignIn session={session} shown={params ?? {}}>
             <FirstSteps {...{ session, portalId, steps }} />
           </StatusAfterSignIn>

@@ -1,4 +1,3 @@
-import { readChannel } from '#web/data/channel.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadConfiguration, loadReports, loadWording } from '#configurations/register/registry.ts'
 import type { Configuration } from '#configurations/configuration.ts'
@@ -18,8 +17,9 @@ const languageKey = 'portico.language'
 export const loadFacts = async (): Promise<Facts> => {
   const installation = await request('readInstallation', {})
   const key = installation.configuration
-  const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
-  return { name: installation.name, configuration, reports, portals: installation.portals }
+  const { name, portals, firm } = installation
+  const [white, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
+  return { name, configuration: { ...white, firm }, reports, portals }
 }
 
 /** What the white label of these facts says differently. */
@@ -46,9 +46,3 @@ export const findThemeFor = (
     offered: configuration.themes,
     prefersDark: darkDevice().matches,
   })
-
-/** The portal that somebody came for, or was in last; the first where nobody has been yet. */
-export const findPortalHere = ({ portals }: Pick<Facts, 'portals'>): PortalFront | null => {
-  const channel = readChannel()
-  return portals.find(({ id }) => id === channel) ?? portals[0] ?? null
-}

@@ -1,6 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RecordAnswer } from '#model/calls/records.ts'
+import { collections } from '#model/collections/collections.ts'
+import { gatherValues, spreadRecord } from '#model/forms/record-values.ts'
+import { useFacts } from '#web/data/facts.tsx'
 import { CallError } from '#web/data/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,18 +40,21 @@ const EntryDialog = ({ edited, context, onChange, onClose }: DialogProps) => {
   const role = useFormScope()?.role ?? 'admin'
   const { list, record } = edited
   const columns = useEntryColumns(list.collection)
+  const { locales } = useFacts().configuration
+  const collection = collections[list.collection]
   const adding = list.collection === 'navigation' ? 'addMenuEntry' : 'addSubentry'
   return (
     <RowDialog
       title={say(record ? 'editEntry' : adding)}
       columns={columns}
-      row={record}
+      row={record && { ...record, ...spreadRecord(collection, record, locales) }}
       role={role}
       context={context}
       onClose={onClose}
       onDone={(values) => {
         const asked = Object.fromEntries(columns.map(({ name }) => [name, values[name]]))
-        onChange(record ? changeEntry(list, record, asked) : addEntry(list, asked))
+        const gathered = gatherValues(collection, asked, { locales, record: record ?? undefined })
+        onChange(record ? changeEntry(list, record, gathered) : addEntry(list, gathered))
         onClose()
       }}
     />

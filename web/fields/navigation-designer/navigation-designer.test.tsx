@@ -87,6 +87,17 @@ test('an entry is added below another, with a name and a link of the portal', as
   })
 })
 
+test('an entry has a name in each language of the white label', async () => {
+  const stand = open()
+  await renderEditor(NavigationDesignerEditor, { field, context })
+  await button('Edit News').click()
+  await page.getByRole('textbox', { name: 'Name in Íslenska' }).fill('Fréttir')
+  await button('Done').click()
+  await expect
+    .poll(() => stand.asked.find(({ name }) => name === 'updateRecord'))
+    .toMatchObject({ body: { values: { name: 'News', names: { is: 'Fréttir' } } } })
+})
+
 test('a link to nowhere safe is not taken', async () => {
   open()
   await renderEditor(NavigationDesignerEditor, { field, context })

@@ -21,6 +21,7 @@ import { findReach } from '#web/widgets/export/find-reach.ts'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { AccountScope } from '#web/widgets/household/account-scope.tsx'
 import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
+import { MarketRepair } from '#web/widgets/figures/market-repair.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findAccountData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -175,6 +176,7 @@ export const AccountPage = () => {
       <Waiting account={account} portal={portal} session={session} />
       <AccountScope key={id} account={account} portal={portal} session={session} asOf={asOf}>
         <Empty account={account} portal={portal} />
+        {account.figures && <MarketRepair figure={account.figures.value} portal={portal} />}
         <ReportView
           report={reports.account}
           session={session}

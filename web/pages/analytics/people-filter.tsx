@@ -35,7 +35,9 @@ const usePeople = ({ portal, side }: Pick<Analytics, 'portal' | 'side'>, typed: 
     label: String(name),
     hint: typeof email === 'string' ? email : undefined,
   }))
-  return { found: isError ? [] : found, isError, isSearching: isFetching || settled !== typed.trim() }
+  // A client of several accounts is one person.
+  const people = [...new Map(found.map((one) => [one.value, one])).values()]
+  return { found: isError ? [] : people, isError, isSearching: isFetching || settled !== typed.trim() }
 }
 
 const useGroups = (side: Analytics['side'], typed: string): readonly FoundOption[] => {

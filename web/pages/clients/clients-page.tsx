@@ -19,8 +19,8 @@ import { useWords } from '#web/words/words.ts'
 /** The line of the count before it is known, so that it moves nothing when it comes. */
 const roomForCount = '\u00A0'
 
-/** As many as are painted at once; all others follow, so that search and filters need no server. */
-const firstRows = 50
+/** A firm with more clients than this gets the rest in a second answer; search and filters then need no server. */
+const firstRows = 500
 const allRows = 10_000
 
 const useClients = (portalId: string, unlinked: 'show' | 'hide') => {

@@ -19,8 +19,15 @@ const adviser = { portal: 'x', role: 'professional' } as const
 describe('where figures are mended', () => {
   it('is the import of prices for what the portal keeps', () => {
     expect(findRepair(row(['stale-price']), adviser)).toEqual({
-      href: '/dashboard/x/imports',
+      href: '/dashboard/x/imports?subject=prices',
       word: 'toPrices',
+    })
+  })
+
+  it('is the import of exchange rates where one is missing', () => {
+    expect(findRepair(row(['stale-price', 'missing-rate']), adviser)).toEqual({
+      href: '/dashboard/x/imports?subject=rates',
+      word: 'toRates',
     })
   })
 

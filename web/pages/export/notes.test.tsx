@@ -13,17 +13,18 @@ const sourceOf = (name: string, isNet: boolean): NotedSource => ({
   isNet,
 })
 const net = page.getByText(/Returns are net/)
-const untold = page.getByText(/does not state whether they are before or after charges/)
+const unstated = page.getByText(/before or after charges/)
 
 test('a report says that its returns are net where the charges are booked', async () => {
   await renderWithPortal(<Notes sources={[sourceOf('Own books', true)]} />)
   await expect.element(net).toBeVisible()
-  expect(untold.elements()).toEqual([])
+  expect(unstated.elements()).toEqual([])
 })
 
-test('of figures of a data service it says that nobody states it', async () => {
+test('of figures of a data service a report claims nothing about charges', async () => {
   await renderWithPortal(<Notes sources={[sourceOf('Served', false)]} />)
-  await expect.element(untold).toBeVisible()
+  await expect.element(page.getByText(/Returns are time-weighted/)).toBeVisible()
+  expect(unstated.elements()).toEqual([])
   expect(net.elements()).toEqual([])
 })
 

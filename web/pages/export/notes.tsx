@@ -82,7 +82,7 @@ const Sources = ({ sources }: { sources: readonly NotedSource[] }) => {
   )
 }
 
-/** Whether charges are taken off is said where it is known; by name where it is known of some alone. */
+/** That charges are deducted is stated where it is known; by name where it is known of some alone. */
 const Charges = ({ sources }: { sources: readonly NotedSource[] }) => {
   const say = useWords('export')
   const shown = sources.filter(({ figures }) => figures !== null)
@@ -90,7 +90,7 @@ const Charges = ({ sources }: { sources: readonly NotedSource[] }) => {
     const those = shown.filter(({ isNet }) => isNet === known)
     if (those.length === 0) return null
     const names = those.length < shown.length ? `${those.map(({ name }) => name).join(', ')}: ` : ''
-    return <p key={String(known)}>{names + say(known ? 'returnsNet' : 'returnsUntold')}</p>
+    return <p key={String(known)}>{names + say(known ? 'returnsNet' : 'returnsUnstated')}</p>
   })
 }
 

@@ -2,6 +2,7 @@ import type { GroupPage } from '#model/calls/groups.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { useDocumentTitle } from '#web/words/document-title.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './groups.module.css'
 import { useGroups } from './use-groups.ts'
@@ -25,12 +26,13 @@ const Entries = ({ label, entries, none }: { label: string; entries: readonly En
 /** The newest papers of a group; each is read in the library. */
 export const GroupDocuments = ({ group: { documents } }: { group: GroupPage }) => {
   const say = useWords('groups')
+  const sayTitle = useDocumentTitle()
   const { home } = useGroups()
   const library = `${home}/library?tab=groups`
-  const entries = documents.map(({ id, name, at }) => ({
+  const entries = documents.map(({ id, name, title, at }) => ({
     id,
     href: `${library}&document=${id}`,
-    name: name ?? say('unnamed'),
+    name: name ? sayTitle({ name, title }) : say('unnamed'),
     about: formatDateTime(at),
   }))
   return (

@@ -25,14 +25,14 @@ const headBytes = 64 * 1024
 /** What the portal makes of a file, with a mapping and a currency as they stand now. */
 const useExamination = (
   file: File | null,
-  { mapping, currency }: { mapping: ColumnMapping | null; currency: string | null },
+  options: { subject: ImportSubject; mapping: ColumnMapping | null; currency: string | null },
 ) =>
   useQuery({
-    queryKey: ['examineImport', file?.name, file?.size, file?.lastModified, mapping, currency],
+    queryKey: ['examineImport', file?.name, file?.size, file?.lastModified, options],
     queryFn: ({ signal }) => {
       if (file === null) throw new Error('There is no file to look at.')
       return sendUpload('examineImport', {
-        options: { mapping, currency },
+        options,
         file: file.slice(0, headBytes),
         fileName: file.name,
         signal,
@@ -79,7 +79,7 @@ export const ChosenFile = ({ file, subject, onOther }: ChosenFileProps) => {
   const [currency, setCurrency] = useState('')
   const [asksCurrency, setAsksCurrency] = useState(false)
   const options = { mapping, currency: wholeCurrency(currency) }
-  const examination = useExamination(file, options)
+  const examination = useExamination(file, { subject, ...options })
   const found = examination.data
   const examined = found?.outcome === 'examined' ? found : null
   if (examined?.needsCurrency && !asksCurrency) setAsksCurrency(true)

@@ -14,6 +14,7 @@ import { BatchActions } from './batch-actions.tsx'
 import { BatchLists } from './batch-lists.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 import { RenamedSecurities } from './renamed-securities.tsx'
+import { CashChoice } from './cash-choice.tsx'
 import { BatchRows } from './batch-rows.tsx'
 import { Answered } from '#web/ui/answered.tsx'
 import type { ImportBatchDetail } from '#model/calls/imports.ts'
@@ -32,6 +33,9 @@ const BatchSummary = ({ batch }: { batch: ImportBatchDetail }) => {
   return (
     <Card title={title} subtitle={[batch.fileName, place].filter(Boolean).join(' · ')}>
       {summary && <Facts batch={batch} summary={summary} />}
+      {summary && status === 'planned' && isOfNewPortfolio(batch) && (
+        <CashChoice batch={batch} summary={summary} />
+      )}
       {summary !== null && summary.replaced > 0 && (
         <AppLink href="/admin/priceCorrections">{say('earlierValues')}</AppLink>
       )}
@@ -48,11 +52,14 @@ const BatchSummary = ({ batch }: { batch: ImportBatchDetail }) => {
   )
 }
 
+const isOfNewPortfolio = ({ subject, portfolio }: ImportBatchDetail): boolean =>
+  subject === 'bookings' && portfolio?.id === null
+
 const Facts = ({ batch, summary }: { batch: ImportBatchDetail; summary: ImportSummary }) => {
   const say = useWords('imports')
   const { count } = useFormat()
   const { counts } = summary
-  const isNew = batch.subject === 'bookings' && batch.portfolio?.id === null
+  const isNew = isOfNewPortfolio(batch)
   const facts: [string, string][] = [
     [say('goingIn'), count(summary.importing)],
     [say('thereAlready'), count(counts.duplicate + counts.repeated)],
@@ -62,7 +69,8 @@ const Facts = ({ batch, summary }: { batch: ImportBatchDetail; summary: ImportSu
   if (summary.replaced > 0) facts.push([say('replaced'), count(summary.replaced)])
   if (summary.from && summary.to)
     facts.push([say('period'), `${formatDate(summary.from)} – ${formatDate(summary.to)}`])
-  if (isNew) facts.push([say('cash'), say(`cash-${summary.cash}`)])
+  if (isNew && batch.status !== 'planned')
+    facts.push([say('cash'), say(summary.cash === 'inside' ? 'cashInside' : 'cashOutsideNew')])
   if (isNew && summary.currency) facts.push([say('newCurrency'), summary.currency])
   if (summary.accounts.length > 1) facts.push([say('accountsInFile'), summary.accounts.join(', ')])
   return <FactList facts={facts.map(([name, value]) => ({ name, value }))} weight="strong" />

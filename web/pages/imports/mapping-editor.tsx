@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportExamined } from '#model/calls/imports.ts'
 import type { ColumnMapping } from '#model/imports/import-shapes.ts'
-import { type MappedField, mappedFields } from '#model/imports/import-vocabulary.ts'
+import { type ImportSubject, type MappedField, subjectFields } from '#model/imports/import-vocabulary.ts'
 import { findWords, MappingWords } from './mapping-words.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import { useFieldNames, useReasons } from './use-reasons.ts'
@@ -25,7 +25,7 @@ const prices = ['main', 'hundredths'] as const
 const splits = ['either', 'added', 'ratio'] as const
 
 /** How the values of the columns are read: numbers, dates, signs, splits. */
-const MappingReading = ({ mapping, onChange }: MappingProps) => {
+const MappingReading = ({ subject, mapping, onChange }: MappingProps & { subject: ImportSubject }) => {
   const say = useWords('imports')
   const set = (change: Partial<ColumnMapping>) => onChange({ ...mapping, ...change })
   return (
@@ -45,6 +45,17 @@ const MappingReading = ({ mapping, onChange }: MappingProps) => {
         value={mapping.dateOrder}
         onChange={(value) => set({ dateOrder: orders.find((order) => order === value) ?? 'ymd' })}
       />
+      {subject === 'bookings' && <AmountReading mapping={mapping} onChange={onChange} />}
+    </Grid>
+  )
+}
+
+/** How the amounts of bookings are read: charges, pence, splits, signs. */
+const AmountReading = ({ mapping, onChange }: MappingProps) => {
+  const say = useWords('imports')
+  const set = (change: Partial<ColumnMapping>) => onChange({ ...mapping, ...change })
+  return (
+    <>
       <Select
         label={say('amountIs')}
         options={amounts.map((value) => ({ value, label: say(`amount-${value}`) }))}
@@ -68,7 +79,7 @@ const MappingReading = ({ mapping, onChange }: MappingProps) => {
         value={mapping.amountSigned}
         onChange={(amountSigned) => set({ amountSigned })}
       />
-    </Grid>
+    </>
   )
 }
 
@@ -143,8 +154,8 @@ export const MappingEditor = ({ examined, mapping, onChange, onForgotten }: Mapp
           {isOpen && (
             <>
               <SavedMappings mapping={mapping} onChange={change} />
-              <ColumnChoices columns={examined.columns} mapping={mapping} onChange={change} />
-              <MappingReading mapping={mapping} onChange={change} />
+              <ColumnChoices examined={examined} mapping={mapping} onChange={change} />
+              <MappingReading subject={examined.subject} mapping={mapping} onChange={change} />
             </>
           )}
         </Stack>
@@ -153,18 +164,18 @@ export const MappingEditor = ({ examined, mapping, onChange, onForgotten }: Mapp
   )
 }
 
-const ColumnChoices = ({ columns, mapping, onChange }: MappingProps & { columns: readonly string[] }) => {
+const ColumnChoices = ({ examined, mapping, onChange }: MappingProps & { examined: ImportExamined }) => {
   const say = useWords('imports')
   const nameOf = useFieldNames()
   const choose = (field: MappedField, column: string | null) =>
     onChange({ ...mapping, columns: { ...mapping.columns, [field]: column === nowhere ? null : column } })
   const options = [
     { value: nowhere, label: say('notInFile') },
-    ...[...new Set(columns)].map((column) => ({ value: column, label: column })),
+    ...[...new Set(examined.columns)].map((column) => ({ value: column, label: column })),
   ]
   return (
     <Grid leastWidth={200} gap={3}>
-      {mappedFields.map((field) => (
+      {subjectFields[examined.subject].map((field) => (
         <Select
           key={field}
           label={nameOf(field)}

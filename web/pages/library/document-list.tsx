@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { useDocumentTitle } from '#web/words/document-title.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { describeDocument, isNew } from './describe-document.ts'
 import { DocumentStar } from './document-star.tsx'
@@ -29,6 +30,7 @@ type OpenerProps = { document: LibraryDocument; library: Library; now: number }
 /** The name of a document and what is known of it; opens it. */
 export const DocumentOpener = ({ document, library, now }: OpenerProps) => {
   const say = useWords('library')
+  const sayTitle = useDocumentTitle()
   const locale = useLanguage()
   const isCurrent = library.search.document === document.id
   return (
@@ -39,7 +41,7 @@ export const DocumentOpener = ({ document, library, now }: OpenerProps) => {
       onClick={() => library.change({ document: document.id })}
     >
       <span className={classes['name']}>
-        {document.name}
+        {sayTitle(document)}
         {document.isExpired && <Badge tone="warning">{say('expired')}</Badge>}
         {isNew(document, now) && !document.isExpired && <Badge tone="info">{say('new')}</Badge>}
       </span>
@@ -60,6 +62,7 @@ type RowsProps = {
 
 const Rows = ({ documents, library, chosen, onChoose }: RowsProps) => {
   const say = useWords('library')
+  const sayTitle = useDocumentTitle()
   const [now] = useState(() => Date.now())
   return (
     <ul className={classes['rows']} aria-label={say('documents')}>
@@ -72,7 +75,7 @@ const Rows = ({ documents, library, chosen, onChoose }: RowsProps) => {
           <span className={classes['tick']}>
             <input
               type="checkbox"
-              aria-label={say('select', { name: document.name })}
+              aria-label={say('select', { name: sayTitle(document) })}
               checked={chosen.has(document.id)}
               disabled={document.file === null}
               onChange={(event) => onChoose(document.id, event.currentTarget.checked)}

@@ -11,6 +11,7 @@ const document = (id: string): LibraryDocument => ({
   id,
   version: 1,
   name: `Letter ${id}`,
+  title: { kind: null, about: `Letter ${id}`, date: null },
   type: 'Other',
   date: null,
   expires: null,

@@ -15,6 +15,7 @@ import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { EvidenceButton } from '#web/widgets/acknowledgements/evidence-button.tsx'
 import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { PdfView } from '#web/widgets/pdf/late-pdf-view.ts'
+import { useDocumentTitle } from '#web/words/document-title.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { describeDocument } from './describe-document.ts'
 import { DocumentStar } from './document-star.tsx'
@@ -29,6 +30,7 @@ type ReadProps = { document: LibraryDocument; library: Library }
 const Tools = ({ document, library }: ReadProps) => {
   const say = useWords('library')
   const mayChange = useMayChange() && library.isOfFirm
+  const title = useDocumentTitle()(document)
   const { file } = document
   return (
     <div className={classes['tools']} data-print="hidden">
@@ -52,7 +54,7 @@ const Tools = ({ document, library }: ReadProps) => {
       <WriteAbout
         size="small"
         subject={{ kind: 'document', id: document.id }}
-        name={document.name}
+        name={title}
         account={document.account?.id}
       />
       {library.isOfFirm && <EvidenceButton kind="document" id={document.id} />}
@@ -68,11 +70,9 @@ const Read = ({ document, library }: ReadProps) => {
   const say = useWords('library')
   const locale = useLanguage()
   const { file, version } = document
+  const title = useDocumentTitle()(document)
   return (
-    <Card
-      title={document.name}
-      subtitle={describeDocument(document, { say, locale, isOfFirm: library.isOfFirm })}
-    >
+    <Card title={title} subtitle={describeDocument(document, { say, locale, isOfFirm: library.isOfFirm })}>
       <Stack gap={3}>
         <Tools document={document} library={library} />
         {document.isExpired && document.expires && (
@@ -86,7 +86,7 @@ const Read = ({ document, library }: ReadProps) => {
         )}
         {file?.mediaType === 'application/pdf' && (
           <Suspense fallback={<TextSkeleton />}>
-            <PdfView key={`${file.url} ${version}`} url={`${file.url}?inline=yes`} name={document.name} />
+            <PdfView key={`${file.url} ${version}`} url={`${file.url}?inline=yes`} name={title} />
           </Suspense>
         )}
       </Stack>

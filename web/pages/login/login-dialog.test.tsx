@@ -23,6 +23,7 @@ const portal = {
   phone: '+354 555 0324',
   email: 'service@northlight.example',
   legalLine: null,
+  hasTerms: true,
 }
 
 type Answer = { status: number; body: unknown }
@@ -81,7 +82,7 @@ const buildDoor = (given: Partial<Door> = {}) => ({
   brand: portal,
   next: null,
   problem: null,
-  isAfterPause: false,
+  ended: null,
   show: vi.fn<Door['show']>(),
   close: vi.fn<Door['close']>(),
   enter: vi.fn<Door['enter']>(async () => undefined),
@@ -119,7 +120,7 @@ describe('signing in', () => {
     await field('E-mail address').fill('  Jo@Home.Example ')
     await password().fill('Lantern-Harbour-27')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    await expect.poll(() => door.enter).toHaveBeenCalledWith({ session })
     expect(bodiesOf('/api/session')).toEqual([{ email: 'jo@home.example', password: 'Lantern-Harbour-27' }])
   })
 
@@ -179,8 +180,16 @@ describe('signing in', () => {
   })
 
   test('says why somebody is here: after a pause, or after a try elsewhere', async () => {
-    show(login, { isAfterPause: true })
+    show(login, { ended: 'pause' })
     await expect.element(page.getByText(/You were signed out because of inactivity/)).toBeVisible()
+    show(login, { ended: 'over' })
+    await expect
+      .element(
+        page.getByText(
+          'Your session has ended. Sign in to continue where you were. A form that you had begun is kept.',
+        ),
+      )
+      .toBeVisible()
     show(login, { problem: 'external-id' })
     await expect.element(page.getByText('Account is not linked with a correct external id')).toBeVisible()
   })
@@ -259,7 +268,16 @@ describe('signing up', () => {
   })
 
   test('leads from the consent to the terms of the portal', async () => {
-    answer(terms, good({ terms: { text: { en: '<p>Be kind.</p>', is: '<p>Verið góð.</p>' }, version: '3' } }))
+    answer(
+      terms,
+      good({
+        terms: {
+          text: { en: '<p>Be kind.</p>', is: '<p>Verið góð.</p>' },
+          version: '3',
+          digest: 'd'.repeat(64),
+        },
+      }),
+    )
     show(signup)
     await button('terms and conditions').click()
     await expect.element(page.getByText('Be kind.')).toBeVisible()
@@ -332,7 +350,7 @@ describe('the second step', () => {
     await field('PIN').fill('123456')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong PIN')
     await field('PIN').fill('654321')
-    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    await expect.poll(() => door.enter).toHaveBeenCalledWith({ session })
     expect(bodiesOf('/api/session/pin/entry')).toEqual([{ pin: '123456' }, { pin: '654321' }])
   })
 
@@ -365,7 +383,7 @@ describe('the second step', () => {
     await expect.element(field('Code')).toHaveFocus()
     await expect.element(field('Code')).toHaveAttribute('autocomplete', 'one-time-code')
     await field('Code').fill('123 456')
-    await vi.waitFor(() => expect(door.enter).toHaveBeenCalled())
+    await expect.poll(() => door.enter).toHaveBeenCalled()
     expect(bodiesOf('/api/session/totp')).toEqual([{ code: '123456' }])
   })
 
@@ -374,7 +392,7 @@ describe('the second step', () => {
     const door = show(steps({ factors: ['recovery-code'] }))
     await field('Recovery code').fill(' ABCD-EFGH-JKLM ')
     await button('Continue').click()
-    await vi.waitFor(() => expect(door.enter).toHaveBeenCalled())
+    await expect.poll(() => door.enter).toHaveBeenCalled()
     expect(bodiesOf('/api/session/recovery-code')).toEqual([{ code: 'ABCD-EFGH-JKLM' }])
     await button('Sign in as someone else').click()
     expect(door.signOut).toHaveBeenCalledOnce()
@@ -384,7 +402,7 @@ describe('the second step', () => {
     answer('POST /api/session/totp', refusal('not-signed-in'))
     const door = show(steps({ factors: ['totp'] }))
     await field('Code').fill('123456')
-    await vi.waitFor(() => expect(door.signOut).toHaveBeenCalledOnce())
+    await expect.poll(() => door.signOut).toHaveBeenCalledOnce()
     expect(door.enter).not.toHaveBeenCalled()
   })
 
@@ -433,7 +451,7 @@ describe('the link of an e-mail', () => {
     await button('Confirm and sign in').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid Login Credentials')
     await button('Confirm and sign in').click()
-    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    await expect.poll(() => door.enter).toHaveBeenCalledWith({ session })
     expect(door.showPortal).toHaveBeenCalledWith(portal.id)
     expect(bodiesOf('/api/sign-ups/confirmation')[0]).toEqual({ oobCode, password: 'Brass-Otter-41' })
   })
@@ -450,7 +468,7 @@ describe('the link of an e-mail', () => {
       .toHaveAccessibleDescription('Passwords not matching')
     await password('Repeat the password').fill('Brass-Otter-41')
     await button('Save password').click()
-    await vi.waitFor(() => expect(door.show).toHaveBeenCalledWith('login'))
+    await expect.poll(() => door.show).toHaveBeenCalledWith('login')
     expect(bodiesOf('/api/password-resets/confirmation')).toEqual([
       { oobCode, password: 'Brass-Otter-41', repeated: 'Brass-Otter-41' },
     ])
@@ -470,7 +488,7 @@ describe('the link of an e-mail', () => {
     await password('New password').fill('Brass-Otter-41')
     await page.getByRole('checkbox').click()
     await button('Accept the invitation').click()
-    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    await expect.poll(() => door.enter).toHaveBeenCalledWith({ session })
     expect(bodiesOf('/api/invitations/acceptance')).toEqual([
       { oobCode, password: 'Brass-Otter-41', consent: true },
     ])
@@ -497,13 +515,13 @@ describe('a link that signs in', () => {
     await button('Not me').click()
     expect(door.leaveToken).toHaveBeenCalledWith('declined')
     await button('Continue as Jo Field').click()
-    await vi.waitFor(() => expect(door.enter).toHaveBeenCalledWith({ session }))
+    await expect.poll(() => door.enter).toHaveBeenCalledWith({ session })
   })
 
   test('that has expired ends', async () => {
     answer('POST /api/session/token/holder', refusal('action-code-expired'))
     const door = show(view)
-    await vi.waitFor(() => expect(door.leaveToken).toHaveBeenCalledWith('failed'))
+    await expect.poll(() => door.leaveToken).toHaveBeenCalledWith('failed')
   })
 
   test('Please sign out first to use this link.', async () => {

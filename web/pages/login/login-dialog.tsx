@@ -40,7 +40,8 @@ const useReason = (door: Door): LoginFormProps['reason'] => {
   const say = useWords('login')
   const problem = useProblem(door.problem)
   if (problem) return { text: problem, tone: 'error' }
-  return door.isAfterPause ? { text: say('inactivity'), tone: 'info' } : null
+  if (door.ended === null) return null
+  return { text: say(door.ended === 'pause' ? 'inactivity' : 'sessionEnded'), tone: 'info' }
 }
 
 const Login = (props: Omit<LoginFormProps, 'reason'>) => {

@@ -21,7 +21,6 @@ const Landing = ({ brand, dialog, children }: LandingProps) => {
   const say = useWords('login')
   const facts = useFacts()
   const { legalLine } = brand ?? facts.portals[0] ?? { legalLine: null }
-  const minutes = Math.round(facts.configuration.sessionMs / 60_000)
   return (
     <div className={classes['landing']}>
       <FrontPicture />
@@ -34,7 +33,7 @@ const Landing = ({ brand, dialog, children }: LandingProps) => {
         <ul className={classes['promises']}>
           <li>{say('pitchFigures')}</li>
           <li>{say('pitchPrivacy')}</li>
-          <li>{say('pitchSession', { count: minutes })}</li>
+          <li>{say('pitchDocuments')}</li>
         </ul>
         {children}
       </main>

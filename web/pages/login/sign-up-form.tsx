@@ -2,26 +2,26 @@ import { useRef, useState, type FormEvent, type Ref } from 'react'
 import { isPersonName, mostName } from '#model/fields/is-person-name.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/inputs/radio-group.tsx'
 import { TextInput } from '#web/ui/inputs/text-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { checkEmail, tidyEmail } from './check-entries.ts'
+import { AccountTypeChoice, type AccountType } from '#web/widgets/sign-in/account-type-choice.tsx'
 import { ConsentBox } from '#web/widgets/sign-in/consent-box.tsx'
 import type { Door } from '#web/widgets/sign-in/door.ts'
 import classes from '../../widgets/sign-in/sign-in.module.css'
 import { NewPassword } from '#web/widgets/sign-in/new-password.tsx'
 import { useAttempt } from '#web/widgets/sign-in/use-attempt.ts'
 import { useCapsLock } from '#web/widgets/sign-in/use-caps-lock.ts'
+import { useConsent } from '#web/widgets/sign-in/use-consent.ts'
 import { useFirstFocus } from '#web/widgets/sign-in/use-first-focus.ts'
 import { usePasswordCheck } from '#web/widgets/sign-in/use-password-check.ts'
 
 type SignUpFormProps = { door: Door; email: string; onEmail: (email: string) => void }
-type AccountType = 'single' | 'dual' | 'corporate'
-type Given = { name: string; phone: string; password: string; accountType: AccountType; consent: boolean }
-const nothing: Given = { name: '', phone: '', password: '', accountType: 'single', consent: false }
+type Given = { name: string; phone: string; password: string; accountType: AccountType }
+const nothing: Given = { name: '', phone: '', password: '', accountType: 'single' }
 type Problems = { [Name in 'name' | 'email' | 'password' | 'consent']?: string | undefined }
 
 /** Registration: who one is, a password by its rules, and the consent. An e-mail then asks to confirm the address. */
@@ -33,6 +33,7 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
   const { busy, failure, attempt } = useAttempt(check.explain)
   const capsLock = useCapsLock()
   const [given, setGiven] = useState<Given>(nothing)
+  const consent = useConsent(door.brand?.id ?? null)
   const [problems, setProblems] = useState<Problems>({})
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -48,9 +49,9 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
       password,
       accountType,
       userLanguage,
-      consent: true,
+      ...consent.body,
       ...portal,
-    } as const
+    }
     await request('signUp', { body })
     setSentTo(body.email)
     saySnack(say('signUpSent', { email: body.email }))
@@ -65,7 +66,7 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
       name: findNameProblem(given.name),
       email: checkEmail(email, sayLogin),
       password: check.find(given.password, tidyEmail(email)),
-      consent: given.consent ? undefined : say('consentRequired'),
+      consent: consent.isMissing ? say('consentRequired') : undefined,
     }
     setProblems(found)
     const wrong = (['name', 'email', 'password', 'consent'] as const).find((name) => found[name])
@@ -86,12 +87,7 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
           error={problems.password}
           isCapsLockOn={capsLock.isOn}
         />
-        <ConsentBox
-          portalId={door.brand?.id ?? null}
-          value={given.consent}
-          onChange={(consent) => put({ consent })}
-          error={problems.consent}
-        />
+        <ConsentBox consent={consent} error={problems.consent} />
         <Button type="submit" kind="primary" wide busy={busy}>
           {sayLogin('signUp')}
         </Button>
@@ -108,12 +104,6 @@ type WhoFieldsProps = {
   onEmail: (email: string) => void
   put: (change: Partial<Given>) => void
 }
-
-const accountTypes = [
-  { value: 'single', words: 'accountTypeSingle' },
-  { value: 'dual', words: 'accountTypeDual' },
-  { value: 'corporate', words: 'accountTypeCorporate' },
-] as const
 
 /** Who somebody is and how to reach them. */
 const WhoFields = ({ ref, given, problems, onEmail, put }: WhoFieldsProps) => {
@@ -151,12 +141,10 @@ const WhoFields = ({ ref, given, problems, onEmail, put }: WhoFieldsProps) => {
         value={given.phone}
         onChange={(phone) => put({ phone })}
       />
-      <RadioGroup
+      <AccountTypeChoice
         label={say('accountType')}
-        name="accountType"
-        options={accountTypes.map(({ value, words }) => ({ value, label: say(words) }))}
         value={given.accountType}
-        onChange={(accountType) => put({ accountType: accountType as AccountType })}
+        onChange={(accountType) => put({ accountType })}
       />
     </>
   )

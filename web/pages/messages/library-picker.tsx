@@ -20,6 +20,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useChange } from '#web/widgets/use-change.ts'
+import { useDocumentTitle } from '#web/words/document-title.ts'
 import { useWords } from '#web/words/words.ts'
 
 /** The account or group that is written to, as far as it is known. */
@@ -49,7 +50,8 @@ type FoundRowProps = { document: LibraryDocument; isChosen: boolean; busy: boole
 
 const FoundRow = ({ document, isChosen, busy, onChoose }: FoundRowProps) => {
   const say = useWords('messages')
-  const { name, account, group, library, date, updated } = document
+  const name = useDocumentTitle()(document)
+  const { account, group, library, date, updated } = document
   const where = (account ?? group ?? library)?.name
   return (
     <FileRow

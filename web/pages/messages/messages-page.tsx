@@ -1,5 +1,6 @@
 import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { rows } from '#model/access/access.ts'
 import { pages } from '#model/reports/pages.ts'
 import { readMessageSearch, type MessageSearch, type ShownBox } from '#web/data/message-search.ts'
 import { isStaff } from '#web/data/session.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
+import { AppLinkButton } from '#web/widgets/app-link.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { OwnAdvisers } from '#web/widgets/people/own-advisers.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -29,6 +31,7 @@ const Unopened = ({ isClient }: { isClient: boolean }) => {
     <Stack gap={5}>
       <EmptyState title={say('chooseOne')} icon={<IconMessage size={20} stroke={1.5} />}>
         {say('chooseOneText')}
+        <p className={classes['keys']}>{say('chooseOneKeys')}</p>
       </EmptyState>
       {isClient && <AdvisersBeside />}
     </Stack>
@@ -75,7 +78,8 @@ const OpenPane = ({ thread, back, isPlanned, onLeave, onSent }: OpenPaneProps) =
 /** Messages: threads beside the one that is read; on a phone one after the other. */
 export const MessagesPage = () => {
   const say = useWords('messages')
-  const isClient = !isStaff(useSession())
+  const session = useSession()
+  const isClient = !isStaff(session)
   const mayChange = useMayChange()
   const { search, here, go, hrefOf } = useAddress()
   const { box = 'inbox', thread = null, writing } = search
@@ -88,9 +92,14 @@ export const MessagesPage = () => {
         subtitle={say(isClient ? 'subtitleClient' : 'subtitleStaff')}
         actions={
           mayChange && (
-            <Button kind="primary" icon={IconPencil} onClick={() => go({ ...search, writing: true })}>
-              {say('write')}
-            </Button>
+            <>
+              {session && rows(session.role, 'messageTemplates', 'update') !== 'none' && (
+                <AppLinkButton href="/admin/messageTemplates">{say('templates')}</AppLinkButton>
+              )}
+              <Button kind="primary" icon={IconPencil} onClick={() => go({ ...search, writing: true })}>
+                {say('write')}
+              </Button>
+            </>
           )
         }
       />

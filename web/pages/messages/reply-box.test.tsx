@@ -91,9 +91,14 @@ test('what is typed into the middle of a begun answer stays where it is typed', 
 test('an answer pasted in one piece is kept, though nothing is typed after it', async () => {
   const box = await open()
   await box.fill('My bank has a new number.')
-  await expect
-    .poll(() => textsSentBy('PUT /api/message-drafts'), { timeout: 3000 })
-    .toEqual(['My bank has a new number.'])
+  await expect.poll(() => textsSentBy('PUT /api/message-drafts')).toEqual(['My bank has a new number.'])
+})
+
+test('what was typed just before the page is loaded again is kept', async () => {
+  const box = await open()
+  await box.fill('My bank has a new number.')
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(textsSentBy('PUT /api/message-drafts')).toEqual(['My bank has a new number.'])
 })
 
 test('an answer asks neither for a recipient nor for a subject', async () => {

@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconBuildingBank,
   IconChartPie,
+  IconClipboardList,
   IconCoins,
   IconFileText,
   IconX,
@@ -21,6 +22,7 @@ const icons = {
   holding: IconCoins,
   fund: IconBuildingBank,
   document: IconFileText,
+  process: IconClipboardList,
 } as const satisfies Record<MessageSubjectKind, unknown>
 
 /** Where it is looked at, in a portal. */
@@ -29,6 +31,8 @@ const addressOf = (subject: SubjectAddress, portal: string): string => {
   switch (subject.kind) {
     case 'fund':
       return `${home}/funds/${encodeURIComponent(subject.id)}`
+    case 'process':
+      return `${home}/processes/${subject.id}`
     case 'document':
       return `${home}/library?document=${subject.id}`
     case 'holding': {

@@ -51,7 +51,7 @@ const save = async (draft: MessageDraft): Promise<void> => {
   await request('saveMessageDraft', { body: kept }).catch(() => undefined)
 }
 
-/** Keeps on the server what has been typed for a moment, and what is left when the page is left. */
+/** Keeps on the server what was typed: after a short pause, and at once when the page is left or loaded again. */
 const useKeeping = (typed: MessageDraft | null): void => {
   const settled = useDebounced(typed, pauseMs)
   const kept = useRef<MessageDraft | null>(null)
@@ -64,12 +64,18 @@ const useKeeping = (typed: MessageDraft | null): void => {
     kept.current = settled
     void save(settled)
   }, [settled])
-  useEffect(
-    () => () => {
-      if (newest.current && newest.current !== kept.current) void save(newest.current)
-    },
-    [],
-  )
+  useEffect(() => {
+    const saveNewest = (): void => {
+      if (!newest.current || newest.current === kept.current) return
+      kept.current = newest.current
+      void save(newest.current)
+    }
+    window.addEventListener('pagehide', saveNewest)
+    return () => {
+      window.removeEventListener('pagehide', saveNewest)
+      saveNewest()
+    }
+  }, [])
 }
 
 /**

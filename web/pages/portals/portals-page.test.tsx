@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildFront } from '#tests/support/build-session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { PortalsPage } from './portals-page.tsx'
@@ -9,4 +10,12 @@ beforeAll(() => loadWords('portals', 'errors', 'app'))
 test('who has no portal reads that the account is assigned to none', async () => {
   await renderPage(PortalsPage)
   await expect.element(page.getByText('Account is not assigned to any portal.')).toBeVisible()
+})
+
+test('who has no portal reads how to reach the firm of the portal they came for', async () => {
+  await renderPage(PortalsPage, {
+    portals: [buildFront('p1', { phone: '+31 20 555 0100', email: 'a@firm.example' })],
+  })
+  await expect.element(page.getByRole('link', { name: '+31 20 555 0100' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'a@firm.example' })).toBeVisible()
 })

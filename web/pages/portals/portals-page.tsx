@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFacts } from '#web/data/facts.tsx'
+import { findPortalHere } from '#web/data/portal-here.ts'
 import { mayCreatePortal } from '#web/data/own-portals.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import classes from './portals-page.module.css'
@@ -37,6 +38,23 @@ const CreatePortal = ({ session }: { session: Session }) => {
   )
 }
 
+/** Whom a person without a portal may call or write to: the firm of the portal they came for. */
+const FirmContact = () => {
+  const say = useWords('portals')
+  const portal = findPortalHere(useFacts())
+  if (!portal) return say('noneHint')
+  return (
+    <>
+      <p>{say('noneContact', { portal: portal.name })}</p>
+      <p>
+        <a href={`tel:${portal.phone.replaceAll(/[^\d+]/g, '')}`}>{portal.phone}</a>
+        {' · '}
+        <a href={`mailto:${portal.email}`}>{portal.email}</a>
+      </p>
+    </>
+  )
+}
+
 /** The portal chooser. */
 export const PortalsPage = () => {
   const say = useWords('portals')
@@ -61,7 +79,11 @@ export const PortalsPage = () => {
           </Notice>
         )}
         {session.portals.length === 0 ? (
-          !session.waitsFor && <EmptyState title={sayError('noPortal')}>{say('noneHint')}</EmptyState>
+          !session.waitsFor && (
+            <EmptyState title={sayError('noPortal')}>
+              <FirmContact />
+            </EmptyState>
+          )
         ) : (
           <ul className={classes['portals']}>
             {session.portals.map((portal) => (

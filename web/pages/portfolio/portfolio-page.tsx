@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { riskProfileNames } from '#model/benchmark-label.ts'
 import type { PortfolioPage as Portfolio } from '#model/calls/portfolios.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
@@ -11,8 +12,10 @@ import { EditLinks } from '#web/widgets/editing/edit-links.tsx'
 import { findReach } from '#web/widgets/export/find-reach.ts'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
+import { PortfolioDetailsButton } from '#web/widgets/portfolios/portfolio-details-button.tsx'
 import { HouseholdLinks } from '#web/widgets/household/household-links.tsx'
 import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
+import { MarketRepair } from '#web/widgets/figures/market-repair.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { findPortfolioData } from '#web/widgets/subject/find-available.ts'
 import { ReportHeader, type Fact } from '#web/widgets/report/report-header.tsx'
@@ -31,17 +34,20 @@ const sayObjective = (objective: string, say: Say<'report'>): string => {
   return known ? say(`objective_${known}`) : objective
 }
 
-/** 'Risk Profile 4' is stored; the word before the number is the reader's own. */
-const findProfile = (stored: string): string => stored.split(' ')[2] ?? stored
+/** 'Risk Profile 4' is stored, one of seven; the word before the number is the reader's own. */
+const sayProfile = (stored: string, say: Say<'report'>): string => {
+  const number = stored.split(' ')[2]
+  if (number === undefined || !riskProfileNames.includes(stored)) return number ?? stored
+  return say('riskProfileOf', { number, total: String(riskProfileNames.length) })
+}
 
 /** Execution-only portfolios have no objective, risk profile or model to compare with. */
 const findAdviceFacts = (portfolio: Portfolio, say: Say<'report'>): readonly (Fact | null)[] => {
   if (portfolio.isExecutionOnly) return [{ name: say('objective'), value: say('objective_ExO') }]
-  const { objective, riskProfile, riskLevel } = portfolio
+  const { objective, riskProfile } = portfolio
   return [
     objective ? { name: say('objective'), value: sayObjective(objective, say) } : null,
-    riskProfile ? { name: say('riskProfile'), value: findProfile(riskProfile) } : null,
-    riskLevel === null ? null : { name: say('riskLevel'), value: `${riskLevel}/10` },
+    riskProfile ? { name: say('riskProfile'), value: sayProfile(riskProfile, say) } : null,
   ]
 }
 
@@ -58,9 +64,7 @@ const findPortfolioFacts = (
       ? { name: say('type'), value: sayName(portfolio.type) }
       : null,
     { name: say('currency'), value: portfolio.currency },
-    portfolio.region ? { name: say('region'), value: sayName(portfolio.region) } : null,
     ...findAdviceFacts(portfolio, say),
-    portfolio.esgRating === null ? null : { name: say('esgRating'), value: `${portfolio.esgRating}/10` },
     portfolio.inception ? { name: say('start'), value: formatDate(portfolio.inception) } : null,
     isStaff(session) && portfolio.ownerName ? { name: say('owner'), value: portfolio.ownerName } : null,
   ].filter((fact) => fact !== null)
@@ -158,6 +162,7 @@ export const PortfolioPage = () => {
         }
         actions={
           <>
+            <PortfolioDetailsButton portfolio={portfolio.id} />
             {isStaff(session) && portfolio.keptIn === 'portal' && (
               <EditLinks portal={portal} portfolio={portfolio.id} />
             )}
@@ -179,6 +184,9 @@ export const PortfolioPage = () => {
       />
       <OwnVerification portfolio={portfolio} portal={portal} session={session} />
       <Empty portfolio={portfolio} />
+      {portfolio.keptIn === 'portal' && portfolio.figures && (
+        <MarketRepair figure={portfolio.figures.value} portal={portal} />
+      )}
       <ReportView
         report={reports.portfolio}
         session={session}

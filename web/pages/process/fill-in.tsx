@@ -118,11 +118,15 @@ const withoutSecrets = (answers: Answers, { steps }: ProcessForm): Answers => {
 export const FillIn = (props: FillInProps) => {
   const { form, place, session, start, funds, draft, gone, corrected, startAt, onSent, onChanged } = props
   const say = useWords('process')
-  const { keep, settle, end } = useDraft(draft, { form, place })
+  const { keep, hold, settle, end } = useDraft(draft, { form, place, person: session.id })
   const { failure, send, refresh } = useSend({ form, place, corrected })
   const findChange = useFormChange({ form, place })
-  const keepTyped = ({ values, funds: choice }: Pick<SentForm, 'values' | 'funds'>): Promise<void> =>
-    keep({ ...gone, ...withoutSecrets(values, form), ...choice })
+  const answersOf = ({ values, funds: choice }: Pick<SentForm, 'values' | 'funds'>): Answers => ({
+    ...gone,
+    ...withoutSecrets(values, form),
+    ...choice,
+  })
+  const keepTyped = (typed: Pick<SentForm, 'values' | 'funds'>): Promise<void> => keep(answersOf(typed))
   return (
     <>
       {failure !== null && (
@@ -141,6 +145,7 @@ export const FillIn = (props: FillInProps) => {
         startAt={startAt}
         isScored={form.isScored}
         keeping={{
+          hold: (typed) => hold(answersOf(typed)),
           save: async (typed) => {
             await keepTyped(typed)
             saySnack(say('saved'), 'normal', { length: 'discrete' })

@@ -26,6 +26,7 @@ import { findStage } from './process-stage.ts'
 import { useNextForm } from './use-next-form.ts'
 import { SentAnswers } from './sent-answers.tsx'
 import { DraftNotice, findGone } from './draft-notice.tsx'
+import { findHeld } from './use-draft.ts'
 import { useFundChoice } from './use-fund-choice.ts'
 
 export type ProcessOfAccountProps = {
@@ -82,7 +83,8 @@ const Own = (props: OwnProps) => {
   const say = useWords('process')
   // Answers belong to the form they were begun with: one that changes meanwhile is swapped only in view of everybody.
   const [shown, setShown] = useState<{ form: ProcessForm; draft?: Draft | null }>({ form: props.form })
-  const { form: base, draft = props.draft } = shown
+  const [held] = useState(() => findHeld(props.draft, { form: props.form, place, person: session.id }))
+  const { form: base, draft = held } = shown
   const [isJustSent, setIsJustSent] = useState(false)
   const step = submission?.step ?? null
   const stage = props.isAskedAnew

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
@@ -37,10 +37,21 @@ const session = (given: Partial<Session> = {}): Session =>
   buildSession({ id: 'u1', accounts: [account()], ...given })
 
 let facts: Facts
+beforeEach(() => sessionStorage.clear())
 beforeAll(async () => {
   const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
   facts = { name: 'Firm', configuration, reports, portals: [] }
-  await loadWords('process', 'stepForm', 'fields', 'fieldMessages', 'errors', 'app', 'kit', 'collections')
+  await loadWords(
+    'process',
+    'signInSteps',
+    'stepForm',
+    'fields',
+    'fieldMessages',
+    'errors',
+    'app',
+    'kit',
+    'collections',
+  )
 })
 
 const submission = (given: Record<string, unknown> = {}) =>
@@ -280,6 +291,23 @@ test('a session that ends while somebody types leads back to it; what was typed 
   await expect.poll(() => drafts(portal)).toMatchObject([{ answers: { name: 'Jo' } }])
 })
 
+test('what is typed after the session has ended is there, and sent, after the next sign-in', async () => {
+  const before = show()
+  const refuse = () => before.refuseNext('createRecord', { status: 401, code: 'unauthenticated' })
+  refuse()
+  await userEvent.type(box('Name'), 'J')
+  await expect.element(page.getByText('You have been signed out.', { exact: false })).toBeVisible()
+  refuse()
+  await userEvent.type(box('Name'), 'o')
+  await before.leave()
+  expect(drafts(before)).toEqual([])
+  const after = show()
+  await expect.element(page.getByText('Continue where you left off', { exact: false })).toBeVisible()
+  await expect.element(box('Name')).toHaveValue('Jo')
+  await expect.poll(() => drafts(after)).toMatchObject([{ answers: { name: 'Jo' } }])
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual([])
+})
+
 test('what is asked is open beside its reason, in the step where it stands, and the rest is to read', async () => {
   const correction = {
     ...buildRecord(60, { question: 'city', reason: 'The postcode is of another city', by: 'Ann' }),
@@ -300,4 +328,27 @@ test('what is asked is open beside its reason, in the step where it stands, and 
   await userEvent.click(button('Next'))
   await userEvent.click(button('Submit'))
   await expect.poll(() => portal.records['submissions']?.[0]?.['answers']).toEqual({ city: 'Leiden' })
+})
+
+test('an account without a type is asked for it before any form is shown', async () => {
+  show({ session: { accounts: [account({ accountType: null })] } })
+  await expect.element(page.getByRole('heading', { name: 'One question first' })).toBeVisible()
+  expect(box('Name').elements()).toHaveLength(0)
+  await userEvent.click(button('Continue'))
+  await expect.element(page.getByText('Please choose one')).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(3)
+})
+
+test('a form for another type of account is not shown for it, whatever the address says', async () => {
+  const processes = [
+    buildRecord(10, { name: 'Company', formId: form, userStatus: [], accountType: 'corporate' }),
+  ]
+  show({
+    records: { processes },
+    session: {
+      accounts: [account({ name: 'Own' }), account({ id: other, name: 'Firm', accountType: 'corporate' })],
+    },
+  })
+  await expect.element(box('Name')).toBeVisible()
+  expect(page.getByRole('combobox', { name: 'Account' }).elements()).toHaveLength(0)
 })

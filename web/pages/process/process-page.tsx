@@ -10,8 +10,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
+import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useWords } from '#web/words/words.ts'
+import { AccountTypeQuestion } from './account-type-question.tsx'
 import { ProcessOfAccount } from './process-of-account.tsx'
 import classes from './process.module.css'
 import { useState } from 'react'
@@ -80,16 +82,26 @@ const useAddress = () => {
   return { portal, formId, account: account ?? null, choose }
 }
 
-type BodyProps = { session: Session; processes: readonly Process[]; address: ReturnType<typeof useAddress> }
+type Shown = { session: Session; ofForm: readonly Process[]; address: ReturnType<typeof useAddress> }
+
+/** One's own accounts that the form may be for, and which of them it is for now. */
+const findOwn = ({ session, ofForm, address }: Shown) => {
+  const fitting = (account: SessionAccount) => findFitting(ofForm, { session, account })
+  const accounts = session.accounts.filter(
+    (account) =>
+      account.portal === address.portal && (account.accountType === null || fitting(account).length > 0),
+  )
+  const asked = accounts.find(({ id }) => id === address.account)
+  const open = accounts.find((account) => fitting(account).some((one) => isOfferedIn(one, account.status)))
+  return { accounts, own: asked ?? open ?? accounts[0] }
+}
 
 /** The account the process is about, and its form. */
-const Body = ({ session, processes, address }: BodyProps) => {
+const Body = ({ session, ofForm, address }: Shown) => {
   const say = useWords('process')
-  const accounts = session.accounts.filter(({ portal }) => portal === address.portal)
-  const asked = accounts.find(({ id }) => id === address.account)
-  const open = accounts.find(({ status }) => processes.some((one) => isOfferedIn(one, status)))
-  const own = asked ?? open ?? accounts[0]
+  const { accounts, own } = findOwn({ session, ofForm, address })
   const chosen = isStaff(session) ? address.account : (own?.id ?? null)
+  const processes = own ? findFitting(ofForm, { session, account: own }) : ofForm
   const process = processes.find((one) => own && isOfferedIn(one, own.status)) ?? processes[0]
   if (!process) return null
   const formIds = [process.formId, ...(process.formIdNl === null ? [] : [process.formIdNl])]
@@ -128,18 +140,34 @@ export const ProcessPage = () => {
   const address = useAddress()
   const { session } = useSuspenseQuery(sessionQuery()).data
   const { records } = useSuspenseQuery(processesQuery()).data
-  const ofForm = leadingTo(readProcesses(records), address.formId)
-  const processes = session ? findFitting(ofForm, session) : []
-  const name = processes[0]?.name
+  const all = readProcesses(records)
+  // A message about a process leads here by the id of the process.
+  const named = all.find(({ id }) => id === address.formId)
+  const ofForm = named ? [named] : leadingTo(all, address.formId)
+  const [first] = ofForm
+  const own = session && findOwn({ session, ofForm, address }).own
+  const untyped = own?.accountType === null ? own : null
+  const name = untyped ? say('typeTitle') : first?.name
   usePageTitle(name)
-  if (!session || name === undefined) return null
+  if (!session || first === undefined || name === undefined) return null
   return (
     <Stack gap={5}>
       <PageHeader
         title={name}
         above={<AppLink href={`/dashboard/${address.portal}`}>{say('back')}</AppLink>}
+        actions={
+          <WriteAbout
+            subject={{ kind: 'process', id: first.id }}
+            name={first.name}
+            account={address.account}
+          />
+        }
       />
-      <Body session={session} processes={processes} address={address} />
+      {untyped ? (
+        <AccountTypeQuestion portal={address.portal} account={untyped} ofForm={ofForm} />
+      ) : (
+        <Body session={session} ofForm={ofForm} address={address} />
+      )}
     </Stack>
   )
 }

@@ -40,10 +40,15 @@ export const useFundChoice = ({
     enabled: isShown,
   })
   const data = readChoice(start)
-  const offered = (offering.data?.funds ?? []).map(({ id, name, currency }) => ({ id, name, currency }))
+  const offered = (offering.data?.funds ?? []).map((fund) => ({
+    id: fund.id,
+    name: fund.name,
+    currency: fund.currency,
+    leastBought: leastBought(status, fund),
+  }))
   const isOffered = isShown && (offered.length > 0 || data.fund_id !== '')
   return {
     isReady: !isShown || !offering.isPending,
-    funds: isOffered ? { offered, data, leastBought: leastBought(status) } : undefined,
+    funds: isOffered ? { offered, data } : undefined,
   }
 }

@@ -42,6 +42,7 @@ export const ClientChooser = ({ clients, chosen, onChange, error }: ClientChoose
   return (
     <fieldset className={classes['chooser']} aria-describedby={error ? 'pack-clients-error' : undefined}>
       <legend>{say('clients')}</legend>
+      <p className={classes['quiet']}>{say('counted', { count: clients.length })}</p>
       <SearchBox label={say('searchClients')} value={search} onChange={setSearch} />
       <div className={classes['chooserHead']}>
         <Checkbox

@@ -13,6 +13,7 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ClientChooser } from './client-chooser.tsx'
 import { PackOptionsFields, type TypedOptions } from './pack-options-fields.tsx'
+import classes from './report-packs.module.css'
 import { usePackCall } from './use-pack-call.ts'
 import { usePacks } from './use-packs.ts'
 
@@ -35,18 +36,13 @@ const usePackForm = () => {
     ({ id }) => navigate({ href: toPack(id) }),
   )
   const titleProblem = options.title.trim() === '' ? say('packTitleMissing') : null
-  const clientsProblem =
-    chosen.size === 0
-      ? say('noneChosen')
-      : chosen.size > mostReportsInPack
-        ? say('tooMany', { most: mostReportsInPack })
-        : null
+  const isTooMany = chosen.size > mostReportsInPack
+  const clientsProblem = isTooMany ? say('tooMany', { most: mostReportsInPack }) : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setIsTried(true)
-    if (titleProblem === null && clientsProblem === null) making.mutate(undefined)
+    if (titleProblem === null && clientsProblem === null && chosen.size > 0) making.mutate(undefined)
   }
-  const isTooMany = chosen.size > mostReportsInPack
   return {
     options,
     setOptions,
@@ -55,7 +51,7 @@ const usePackForm = () => {
     submit,
     isMaking: making.isPending,
     titleProblem: isTried ? titleProblem : null,
-    clientsProblem: isTried || isTooMany ? clientsProblem : null,
+    clientsProblem,
   }
 }
 
@@ -101,9 +97,10 @@ export const PackForm = ({ onCancel }: { onCancel: () => void }) => {
               />
             </PackOptionsFields>
             <Row justify="flex-end">
+              {form.chosen.size === 0 && <span className={classes['quiet']}>{say('noneChosen')}</span>}
               <Button onClick={onCancel}>{sayApp('cancel')}</Button>
-              <Button kind="primary" type="submit" busy={form.isMaking}>
-                {say('make', { count: form.chosen.size })}
+              <Button kind="primary" type="submit" busy={form.isMaking} disabled={form.chosen.size === 0}>
+                {form.chosen.size === 0 ? say('makeNone') : say('make', { count: form.chosen.size })}
               </Button>
             </Row>
           </Stack>

@@ -9,6 +9,7 @@ describe('a figure as text', () => {
     const money = { value: 1_250_000, unit: 'money', currency: 'GBP' } as const
     expect(writeFigure(money, { form: 'exact', format })).toBe('£1,250,000.00')
     expect(writeFigure(money, { form: 'scaled', format })).toBe('£1.25m')
+    expect(writeFigure(money, { form: 'scaledSigned', format })).toBe('+£1.25m')
     expect(writeFigure({ value: 0.0525, unit: 'fraction' }, { form: 'change', format })).toBe('+5.25%')
     expect(writeFigure({ value: 12.5, unit: 'units' }, { form: 'exact', format })).toBe('12.5')
   })

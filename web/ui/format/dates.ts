@@ -71,6 +71,18 @@ export const formatDayOfYear = (
   return format.format(Date.UTC(2024, month - 1, day))
 }
 
+/** For browsers that know no Icelandic. */
+const icelandicMonthNames =
+  'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' ')
+
+/** A day in words, such as in a title: '30 September 2026', in the reader's language. */
+export const formatLongDay = (day: string, locale: LocaleTag, known = isKnown(locale)): string => {
+  const [year, month = 1, date] = day.split('-').map(Number)
+  if (!known && locale === 'is-IS') return `${date}. ${icelandicMonthNames[month - 1]} ${year}`
+  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).format(new Date(`${day}T00:00:00Z`))
+}
+
 const typedPattern = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
 
 /** Reads what a person typed as DD/MM/YYYY (also with dots, dashes or spaces) or as an ISO day; null for no real day. */

@@ -7,7 +7,7 @@ import { useFormat } from '#web/ui/format/format-context.tsx'
 import { markDoubtful, showEntered, toEntered } from '#web/ui/format/typed-number.ts'
 import { stepDecimal, toDecimalText } from '#web/ui/format/decimal-text.ts'
 import { toKitProperties, type InputProperties } from '#web/ui/inputs/input-properties.ts'
-import { useExplain } from '#web/words/use-explain.ts'
+import { useExplain, useNumberExample } from '#web/words/use-explain.ts'
 
 type Bounds = { min?: number | undefined; max?: number | undefined; decimals?: number | undefined }
 
@@ -66,6 +66,15 @@ const useError = (own: Problem | null, error: string | null | undefined) => {
   return own && (isUnread || !error) ? explain(own) : error
 }
 
+const withExample = (hint: ReactNode, example: string): ReactNode =>
+  hint ? (
+    <>
+      {hint} <span>{example}</span>
+    </>
+  ) : (
+    example
+  )
+
 /** 'EUR' needs more room than '%'. */
 const isLong = (suffix: string | undefined): boolean => (suffix?.trim().length ?? 0) > 2
 
@@ -87,6 +96,8 @@ export const DecimalInput = (props: DecimalInputProps) => {
   const { step = 0, suffix, complete: _complete, before, after, onBlur, error, ...rest } = more
   const typed = useTyped(props)
   const said = useError(typed.problem, error)
+  const example = useNumberExample()
+  const hint = typed.problem?.code === 'number' ? withExample(rest.hint, example) : rest.hint
   const press = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
     if (by === 0 || rest.readOnly) return
@@ -95,7 +106,7 @@ export const DecimalInput = (props: DecimalInputProps) => {
   }
   return (
     <KitTextInput
-      {...toKitProperties({ ...rest, error: said })}
+      {...toKitProperties({ ...rest, hint, error: said })}
       {...dropUndefined({ leftSection: before, rightSection: after ?? suffix?.trim() })}
       {...(after === undefined && isLong(suffix) && { rightSectionWidth: 52 })}
       leftSectionPointerEvents="all"

@@ -26,8 +26,9 @@ const OpenedByState = (props: PopoverProps) => {
     const afterFocus = setTimeout(() => setIsSettled(true))
     return () => clearTimeout(afterFocus)
   }, [opener.isFull, isSettled])
-  const trigger = cloneElement(props.trigger, { ref: opener.target as Ref<HTMLButtonElement> })
-  if (!opener.isFull) return trigger
+  const ref = opener.target as Ref<HTMLButtonElement>
+  const trigger = cloneElement(props.trigger, { ref })
+  if (!opener.isFull) return cloneElement(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': false })
   return <FullPopover {...props} trigger={trigger} isOpen={isSettled && props.isOpen === true} />
 }
 

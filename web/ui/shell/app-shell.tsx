@@ -70,7 +70,11 @@ export const AppShell = ({ navigation, labels, mobileTitle, mobileActions, child
           title={<span className="visually-hidden">{navigation.label}</span>}
           closeButtonProps={{ 'aria-label': labels.closeMenu }}
           transitionProps={{ duration: 160 }}
-          classNames={{ content: classes['drawer'] ?? '', header: classes['drawer'] ?? '' }}
+          classNames={{
+            content: classes['drawerContent'] ?? '',
+            header: classes['drawer'] ?? '',
+            body: classes['drawerBody'] ?? '',
+          }}
         >
           <Navigation {...navigation} onChoose={() => setIsMenuOpen(false)} />
         </KitDrawer>

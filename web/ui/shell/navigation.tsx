@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import classes from '#web/ui/shell/app-shell.module.css'
 
 /** Unread messages and the like; `countLabel` says it in words: '3 unread'. */
@@ -89,9 +89,20 @@ const Action = ({ action, onChoose }: { action: NavigationAction; onChoose: (() 
   </button>
 )
 
-/** The menu of the portal: where one is, and where one can go. */
+/** The groups scroll by themselves; the entry of the shown page is brought into sight. */
+const useCurrentInSight = (current: string | undefined) => {
+  const groups = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current) groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return groups
+}
+
+/** The menu of the portal: where one is, and where one can go. Only its groups scroll, never the foot. */
 export const Navigation = (props: NavigationProps) => {
   const { label, brand, actions = [], groups, footer, renderLink = renderAnchor, onChoose } = props
+  const current = groups.flatMap(({ entries }) => entries).find((entry) => entry.current)?.id
+  const middle = useCurrentInSight(current)
   return (
     <nav className={classes['navigation']} aria-label={label}>
       <div className={classes['brand']}>{brand}</div>
@@ -102,7 +113,7 @@ export const Navigation = (props: NavigationProps) => {
           ))}
         </div>
       )}
-      <div className={classes['groups']}>
+      <div ref={middle} className={classes['groups']}>
         {groups.map((group) => (
           <div className={classes['group']} key={group.id}>
             {group.heading && <div className={classes['heading']}>{group.heading}</div>}

@@ -4,7 +4,7 @@ import type { Column, Sort, TableFilter } from '#web/ui/table/column.ts'
 import classes from '#web/ui/table/data-table.module.css'
 import { groupRows, type RowGroups } from '#web/ui/table/row-groups.ts'
 import type { HeldLook } from '#web/ui/table/table-look.ts'
-import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
+import { TableFoot, TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { TableView } from '#web/ui/table/table-view.tsx'
 import { useTable } from '#web/ui/table/use-table.ts'
 import { useIsPrinting } from '#web/ui/use-printing.ts'
@@ -104,6 +104,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           onSort={table.sortBy}
         />
       )}
+      {hasToolbar && isPhone && <TableFoot table={table} rows={rows} labels={labels} csvName={csvName} />}
     </div>
   )
 }

@@ -37,7 +37,7 @@ const SortChoice = <Row,>({
     label={labels.sortBy}
     labelShown={false}
     placeholder={labels.sortBy}
-    width={170}
+    width={140}
     value={table.sort?.column ?? null}
     options={columns.map((column) => ({ value: column.id, label: column.header }))}
     onChange={(id) => {
@@ -45,6 +45,35 @@ const SortChoice = <Row,>({
       if (column && column.id !== table.sort?.column) table.sortBy(column)
     }}
   />
+)
+
+type FileProps<Row> = Pick<ToolbarProps<Row>, 'table' | 'labels' | 'csvName'>
+
+/** Takes the shown rows along as a file. */
+const TableFile = <Row,>({ table, labels, csvName }: FileProps<Row>) =>
+  csvName !== undefined && (
+    <Button
+      icon={IconDownload}
+      onClick={() => saveCsv(csvName, buildTableCsv(table.shownColumns, table.found))}
+    >
+      {labels.download}
+    </Button>
+  )
+
+type CountProps<Row> = Pick<ToolbarProps<Row>, 'table' | 'labels' | 'rows'>
+
+const TableCount = <Row,>({ table, labels, rows }: CountProps<Row>) => (
+  <output className={classes['count']}>
+    {labels.count({ shown: table.found.length, total: rows.length })}
+  </output>
+)
+
+/** On a phone the rows come first: their count and the file stand below them. */
+export const TableFoot = <Row,>(props: FileProps<Row> & CountProps<Row>) => (
+  <div className={classes['foot']} data-print="hidden">
+    <TableFile {...props} />
+    <TableCount {...props} />
+  </div>
 )
 
 /** What can be done with a table: search, filter, choose columns, take it along as a file. */
@@ -71,9 +100,7 @@ export const TableToolbar = <Row,>(props: ToolbarProps<Row>) => {
         ))}
       </Suspense>
       {device === 'phone' && <SortChoice table={table} columns={columns} labels={labels} />}
-      <output className={classes['count']}>
-        {labels.count({ shown: table.found.length, total: rows.length })}
-      </output>
+      {device === 'desktop' && <TableCount table={table} labels={labels} rows={rows} />}
       {device === 'desktop' && free.length > 0 && (
         <ColumnChoice
           label={labels.chooseColumns}
@@ -83,14 +110,7 @@ export const TableToolbar = <Row,>(props: ToolbarProps<Row>) => {
           onToggle={table.toggleColumn}
         />
       )}
-      {csvName && (
-        <Button
-          icon={IconDownload}
-          onClick={() => saveCsv(csvName, buildTableCsv(table.shownColumns, table.found))}
-        >
-          {labels.download}
-        </Button>
-      )}
+      {device === 'desktop' && <TableFile table={table} labels={labels} csvName={csvName} />}
       {actions}
     </div>
   )

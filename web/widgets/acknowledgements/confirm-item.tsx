@@ -16,6 +16,7 @@ import { saySnack } from '#web/widgets/say-snack.ts'
 import { useChange } from '#web/widgets/use-change.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import classes from './acknowledgements.module.css'
+import { useDueTitle } from './due-title.ts'
 
 const dayLength = 'yyyy-mm-dd'.length
 
@@ -30,7 +31,7 @@ const Terms = ({ text }: NonNullable<Due['terms']>) => {
   )
 }
 
-const Content = ({ file, message, terms, digest, title }: Due) => {
+const Content = ({ due: { file, message, terms, digest }, title }: { due: Due; title: string }) => {
   const say = useWords('acknowledgements')
   if (terms) return <Terms {...terms} />
   if (message)
@@ -44,7 +45,7 @@ const Content = ({ file, message, terms, digest, title }: Due) => {
   if (file.mediaType !== 'application/pdf')
     return (
       <LinkButton icon={IconDownload} href={file.url} download={file.name}>
-        {say('openFile', { name: file.name })}
+        {say('openFile', { name: title })}
       </LinkButton>
     )
   return (
@@ -59,7 +60,7 @@ export const ConfirmItem = ({ due, others }: { due: Due; others: number }) => {
   const say = useWords('acknowledgements')
   const client = useQueryClient()
   const { kind, id, digest, account, since, message, terms } = due
-  const title = terms ? say('termsTitle', { portal: due.title, version: terms.version }) : due.title
+  const title = useDueTitle()(due)
   const confirming = useChange(() => request('acknowledge', { body: { kind, id, digest } }), {
     stale: ['listDue', 'listNotifications'],
     onAnswer: (answer) => {
@@ -75,7 +76,7 @@ export const ConfirmItem = ({ due, others }: { due: Due; others: number }) => {
   return (
     <Card title={title} subtitle={about.filter(Boolean).join(' · ')}>
       <Stack gap={3}>
-        <Content {...due} />
+        <Content due={due} title={title} />
         <div className={classes['foot']}>
           {others > 0 && <p className={classes['quiet']}>{say('left', { count: others + 1 })}</p>}
           <Button

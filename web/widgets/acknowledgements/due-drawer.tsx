@@ -5,12 +5,14 @@ import { Select } from '#web/ui/inputs/select.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ConfirmItem } from './confirm-item.tsx'
+import { useDueTitle } from './due-title.ts'
 
 const keyOf = ({ kind, id }: Due): string => `${kind} ${id}`
 
 /** What waits, one after the other; of several each can be chosen. */
 export const DueDrawer = ({ due, onClose }: { due: readonly Due[]; onClose: () => void }) => {
   const say = useWords('acknowledgements')
+  const sayTitle = useDueTitle()
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = due.find((one) => keyOf(one) === chosen) ?? due[0]
   return (
@@ -22,7 +24,7 @@ export const DueDrawer = ({ due, onClose }: { due: readonly Due[]; onClose: () =
               label={say('left', { count: due.length })}
               value={keyOf(shown)}
               onChange={setChosen}
-              options={due.map((one) => ({ value: keyOf(one), label: one.title }))}
+              options={due.map((one) => ({ value: keyOf(one), label: sayTitle(one) }))}
             />
           )}
           <ConfirmItem key={`${keyOf(shown)} ${shown.digest}`} due={shown} others={0} />

@@ -15,13 +15,17 @@ import { useWords, type Say } from '#web/words/words.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { orderOfName } from './filter-clients.ts'
 
-/** What a client's account is worth, marked when a price of it is old or missing; opens its working. */
+/** What a client's account is worth, marked when it is not current; opens its working. */
 const ClientAssets = ({ row, onShowWorking }: { row: ClientRow; onShowWorking: () => void }) => {
   const say = useWords('clients')
+  const { value, currency, quality, failedSince } = row
   return (
     <FigureText
-      figure={{ value: row.value, unit: 'money', currency: row.currency, quality: row.quality ?? 'good' }}
+      figure={{ value, unit: 'money', currency, quality: quality ?? 'good' }}
       name={`${row.name}, ${say('assets')}`}
+      explanation={
+        failedSince === null ? undefined : say('failedSince', { since: formatDateTime(failedSince) })
+      }
       onShowWorking={onShowWorking}
     />
   )
@@ -84,21 +88,27 @@ const moneyColumns = ({ say, format, onShowWorking }: Tools): Column<ClientRow>[
   numberColumn('againstBenchmark', say('againstBenchmark'), {
     value: aheadOfBenchmark,
     write: (ahead) => format.percent(ahead, 'always'),
-    leastScreen: 'laptop',
   }),
   numberColumn('netFlowsYtd', say('netFlows'), {
     value: (row) => row.netFlowsYtd,
     text: (row) =>
       row.netFlowsYtd === null ? '–' : format.scaledMoney(row.netFlowsYtd, row.currency, 'always'),
-    leastScreen: 'laptop',
   }),
   numberColumn('cashShare', say('cash'), {
     value: (row) => row.cashShare,
     write: format.percent,
-    leastScreen: 'laptop',
   }),
-  numberColumn('share', say('share'), { value: (row) => row.share, write: format.percent }),
+  numberColumn('share', say('share'), {
+    value: (row) => row.share,
+    write: format.percent,
+    leastScreen: 'desktop',
+  }),
   dateColumn('asOf', say('asOf'), { value: (row) => row.asOf, visibility: 'hidden' }),
+  dateColumn('failedSince', say('notCalculatedSince'), {
+    value: (row) => row.failedSince,
+    write: formatDateTime,
+    visibility: 'hidden',
+  }),
 ]
 
 const writeFlags = (flags: Readonly<Record<string, PaymentFlag>>, say: Say<'clients'>): string =>
@@ -117,6 +127,7 @@ const paymentColumn = (say: Say<'clients'>, { id, ...column }: PaymentColumn): C
   ...column,
   id,
   kind: 'text',
+  leastScreen: 'wide',
   value: (row) => {
     const flags = Object.values(row[id])
     const on = flags.filter((flag) => flag.value).length
@@ -150,6 +161,7 @@ export const useClientColumns = (
   const hasAccessGroups = hasFeature(configuration, 'accessGroups', 'professional')
   const accessGroups: Column<ClientRow> = textColumn('accessGroups', say('accessGroup'), {
     value: (row) => row.accessGroups.join(', '),
+    leastScreen: 'wide',
   })
   return [
     ...whoColumns(tools),
@@ -162,7 +174,6 @@ export const useClientColumns = (
       kind: 'date',
       value: (row) => row.reviewOn,
       cell: (row) => <ReviewDate on={row.reviewOn} />,
-      leastScreen: 'laptop',
     },
     textColumn('advisers', say('advisers'), {
       value: (row) => row.advisers.join(', '),
@@ -174,6 +185,7 @@ export const useClientColumns = (
       kind: 'date',
       value: (row) => row.lastLogin,
       text: (row) => (row.lastLogin ? formatDateTime(row.lastLogin) : say('never')),
+      leastScreen: 'wide',
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
+import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { buildSession } from '#tests/support/build-session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
@@ -26,6 +27,7 @@ const row = (given: Partial<ClientRow>): ClientRow => ({
   cashShare: 0.02,
   asOf: '2026-11-20',
   quality: 'good',
+  failedSince: null,
   portfolioTypes: ['GIA'],
   advisers: ['Charlotte Patel'],
   groups: [],
@@ -62,15 +64,22 @@ const overview: ClientsOverview = {
   ],
   count: 2,
   currency: 'EUR',
-  total: 1_000_000,
-  totalShown: 1_000_000,
+  total: { amount: 1_000_000, known: 2, missing: 0 },
+  totalShown: { amount: 1_000_000, known: 2, missing: 0 },
   groups: [{ id: 'g1', name: 'Family' }],
   accessGroups: [{ id: 'n1', name: 'North' }],
 }
 
-const show = async (key: 'dutch' | 'asset-manager') => {
+const show = async (key: 'dutch' | 'asset-manager', given: Partial<ClientsOverview> = {}) => {
   await renderPage(
-    () => <ClientsTable overview={overview} portalId="p1" unlinked="show" onUnlinked={() => undefined} />,
+    () => (
+      <ClientsTable
+        overview={{ ...overview, ...given }}
+        portalId="p1"
+        unlinked="show"
+        onUnlinked={() => undefined}
+      />
+    ),
     { key, session: buildSession({ role: 'professional', isProfessional: true }) },
   )
   await expect.element(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
@@ -89,6 +98,7 @@ const cellsOf = (name: string) =>
     .flatMap((one) => [...one.querySelectorAll('td, th')].map((cell) => cell.textContent ?? ''))
 
 test('the overview shows assets, their share, quarterly payments and the last sign-in', async () => {
+  await page.viewport(1800, 900)
   await show('dutch')
   for (const header of ['Assets', 'Share', 'Quarterly payment', 'Last sign-in'])
     expect(headers()).toContain(header)
@@ -177,4 +187,46 @@ test('names are listed by surname', async () => {
   await expect.element(page.getByRole('link', { name: 'Abel Young' })).toBeVisible()
   const links = page.getByRole('table').getByRole('link').elements()
   expect(links.map((link) => link.textContent)).toEqual(['Zoe Abbot', 'Abel Young'])
+})
+
+const assetsUnderManagement = () =>
+  page.getByRole('term').filter({ hasText: 'Assets under management' }).element().nextElementSibling
+    ?.textContent
+
+test.each([
+  ['€1m', { amount: 1_000_000, known: 2, missing: 0 }],
+  ['€1m of 1 clients with figures', { amount: 1_000_000, known: 1, missing: 1 }],
+  ['–no figure', { amount: null, known: 0, missing: 2 }],
+])('the assets under management are %s where %j', async (text, total) => {
+  await show('asset-manager', { total })
+  await expect.poll(assetsUnderManagement).toBe(text)
+})
+
+test('figures that are older than a failed calculation are marked in the list', async () => {
+  const late = row({ name: 'Anna Smith', quality: 'stale', failedSince: '2026-11-28T11:02:00.000Z' })
+  await show('asset-manager', { rows: [late] })
+  expect(cellsOf('Anna Smith').join(' | ')).toContain('Out of date: Could not be calculated since 28/11/2026')
+})
+
+/** The names of the columns in sight, and whether the table is wider than its place. */
+const readColumns = () => {
+  const shown = [...document.querySelectorAll('th')].filter((head) => head.checkVisibility())
+  const scroller = document.querySelector('table')?.parentElement
+  return {
+    names: shown.map(({ textContent }) => textContent),
+    isCut: !scroller || scroller.scrollWidth > scroller.clientWidth,
+  }
+}
+
+test('beside the menu at 1024 pixels the columns to act on stay, and the last one is whole', async () => {
+  await page.viewport(1024, 900)
+  document.body.style.paddingInline = '32px 256px'
+  afterEachTest(() => document.body.removeAttribute('style'))
+  await show('dutch')
+  const { names, isCut } = readColumns()
+  for (const wanted of ['Against benchmark', 'Net flows', 'Cash', 'Next review'])
+    expect(names.some((name) => name.startsWith(wanted))).toBe(true)
+  for (const first of ['Share', 'Access group', 'Last sign-in'])
+    expect(names.some((name) => name.startsWith(first))).toBe(false)
+  expect(isCut).toBe(false)
 })

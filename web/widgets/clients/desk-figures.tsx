@@ -1,5 +1,5 @@
 import { sumFlows } from '#finance/portfolios/desk-figures.ts'
-import { sumShares } from '#finance/holdings/assets-total.ts'
+import { sumShares, type KnownSum } from '#finance/holdings/assets-total.ts'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -48,6 +48,28 @@ const Count = ({ name, count, of, isChosen, onChoose }: CountProps) => {
   )
 }
 
+type SumProps = { of: KnownSum; currency: string; sign?: 'always' }
+
+/** A sum of clients, with how many of them it counts where that is not all; a dash where it is known of none. */
+const Sum = ({ of: { amount, known, missing }, currency, sign }: SumProps) => {
+  const say = useWords('clients')
+  const sayFigure = useWords('figures')
+  const format = useFormat()
+  if (amount === null)
+    return (
+      <dd>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{sayFigure('none')}</span>
+      </dd>
+    )
+  return (
+    <dd>
+      {format.scaledMoney(amount, currency, sign)}
+      {missing > 0 && <span className={classes['of']}> {say('ofClients', { count: known })}</span>}
+    </dd>
+  )
+}
+
 type DeskFiguresProps = {
   overview: ClientsOverview
   index: readonly IndexedClient[]
@@ -71,7 +93,7 @@ const ConcernCount = ({
     <Count
       name={say(`concern_${concern}`)}
       count={answers.filter(Boolean).length}
-      of={answers.length < rows.length ? say('ofKnown', { count: answers.length }) : undefined}
+      of={answers.length < rows.length ? say(`ofKnown_${concern}`, { count: answers.length }) : undefined}
       isChosen={isChosen}
       onChoose={() => onChange({ ...choices, concern: isChosen ? null : concern })}
     />
@@ -91,16 +113,16 @@ export const DeskFigures = (props: DeskFiguresProps) => {
   const flows = sumFlows(shown, overview)
   const hasReviews = rows.some(({ reviewOn }) => reviewOn !== null)
   return (
-    <dl className={classes['sums']} data-tour="desk">
+    <dl className={classes['sums']} data-tour={rows.length > 0 ? 'desk' : undefined}>
       <div>
         <dt>{say('assetsTotal')}</dt>
-        <dd>{format.scaledMoney(total, currency)}</dd>
+        <Sum of={total} currency={currency} />
       </div>
       {shown.length < rows.length && part !== null && (
         <>
           <div>
             <dt>{say('assetsShown')}</dt>
-            <dd>{format.scaledMoney(part.amount, currency)}</dd>
+            <Sum of={part.worth} currency={currency} />
           </div>
           <div>
             <dt>{say('shareShown')}</dt>
@@ -111,12 +133,7 @@ export const DeskFigures = (props: DeskFiguresProps) => {
       {flows.known > 0 && (
         <div>
           <dt>{say('netFlows')}</dt>
-          <dd>
-            {format.scaledMoney(flows.amount, currency, 'always')}
-            {flows.known < shown.length && (
-              <span className={classes['of']}> {say('ofClients', { count: flows.known })}</span>
-            )}
-          </dd>
+          <Sum of={flows} currency={currency} sign="always" />
         </div>
       )}
       {concerns.map((concern) => (

@@ -24,6 +24,7 @@ const buildClient = (given: Partial<ClientRow>): ClientRow => ({
   cashShare: null,
   asOf: '2026-11-20',
   quality: 'good',
+  failedSince: null,
   portfolioTypes: ['GIA'],
   advisers: [],
   groups: [],
@@ -95,7 +96,7 @@ describe('filtering clients', () => {
 })
 
 describe('the flows of several clients', () => {
-  const list = { total: 1_000, currency: 'GBP' }
+  const list = { total: { amount: 1_000 }, currency: 'GBP' }
   const abroad = { currency: 'EUR', value: 200, share: 0.1 }
 
   it('are summed in the currency of the list, by what each is worth in both; what is not known is left out', () => {
@@ -106,7 +107,8 @@ describe('the flows of several clients', () => {
       buildClient({ ...abroad, netFlowsYtd: null }),
       buildClient({ ...abroad, value: 0, share: 0, netFlowsYtd: 10 }),
     ]
-    expect(sumFlows(rows, list)).toEqual({ amount: -5, known: 2 })
+    expect(sumFlows(rows, list)).toEqual({ amount: -5, known: 2, missing: 2 })
+    expect(sumFlows([buildClient({ netFlowsYtd: null })], list).amount).toBeNull()
   })
 })
 

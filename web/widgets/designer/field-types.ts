@@ -39,13 +39,12 @@ const startOf = (type: FormFieldType, given: Partial<FormField>): Partial<FormFi
   return {}
 }
 
-/** A new field of a type. */
+/** A new field of a type; a choice begins with one option, so that nothing of it is wrong from the start. */
 export const buildField = (
   type: FormFieldType,
-  { name, label }: { name: string; label: string },
-): FormField => ({
-  name,
-  type,
-  label,
-  ...startOf(type, {}),
-})
+  { name, label, option }: { name: string; label: string; option?: string },
+): FormField => {
+  const start = startOf(type, {})
+  const options = start.options && option ? { options: [option] } : {}
+  return { name, type, label, ...start, ...options }
+}

@@ -38,7 +38,11 @@ const buildStep = (steps: readonly FormStep[], say: SayDesigner): FormStep => {
 /** A new field with a name of its own. */
 const newField = (steps: readonly FormStep[], type: FormFieldType, say: SayDesigner): FormField => {
   const label = say(`type-${type}`)
-  return buildField(type, { name: makeUnique(nameFromLabel(label), namesOfForm(steps)), label })
+  return buildField(type, {
+    name: makeUnique(nameFromLabel(label), namesOfForm(steps)),
+    label,
+    option: say('optionOf', { place: 1 }),
+  })
 }
 
 /** A step behind the chosen one's, or a sub-step at the end of a step. */

@@ -29,14 +29,18 @@ const useAccountFacts = (account: AccountPage | null): readonly (ListedFact | nu
   const sayDetails = useWords('details')
   const isStaff = useIsStaff()
   if (!account) return []
+  // What the firm knows the client by says nothing to the client.
+  const forStaff = [
+    { name: say('externalId'), value: account.externalId },
+    { name: sayDetails('location'), value: account.location },
+    account.lastLogin ? { name: sayDetails('lastLogin'), value: formatDateTime(account.lastLogin) } : null,
+  ]
   return [
     { name: sayDetails('email'), value: <EmailText email={account.email} /> },
-    { name: say('externalId'), value: account.externalId },
     { name: sayDetails('clientNumber'), value: account.clientNumber },
     { name: say('currency'), value: account.currency },
     account.inception ? { name: say('start'), value: formatDate(account.inception) } : null,
-    { name: sayDetails('location'), value: account.location },
-    account.lastLogin ? { name: sayDetails('lastLogin'), value: formatDateTime(account.lastLogin) } : null,
+    ...(isStaff ? forStaff : []),
     {
       name: say(isStaff ? 'advisersStaff' : 'advisers'),
       value: account.advisers.map(({ name }) => name).join(', '),

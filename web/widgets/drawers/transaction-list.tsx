@@ -2,6 +2,8 @@ import type { TransactionRow } from '#model/calls/subjects.ts'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { useSubject } from '#web/widgets/subject/subject.tsx'
+import { writeAmounts } from '#web/widgets/transactions/write-amounts.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './drawers.module.css'
 
@@ -14,8 +16,13 @@ export const TransactionList = ({ transactions, what }: TransactionListProps) =>
   const say = useWords('details')
   const sayReport = useWords('report')
   const format = useFormat()
+  const { currency } = useSubject()
   if (transactions.length === 0) return <p className={classes['muted']}>{say('noTransactions')}</p>
   const shown = transactions.slice(0, shownAtOnce)
+  const writeBoth = (row: TransactionRow): string => {
+    const { amount, original } = writeAmounts(row, { currency, format })
+    return original === null ? amount : `${amount} (${original})`
+  }
   const [counted, all] = [format.count(shown.length), format.count(transactions.length)]
   return (
     <>
@@ -40,7 +47,7 @@ export const TransactionList = ({ transactions, what }: TransactionListProps) =>
             name: row.name,
             units: row.units === null ? '–' : format.units(row.units),
             price: row.price === null ? '–' : format.price(row.price),
-            amount: format.money(row.signedAmount, row.currency, 'always'),
+            amount: writeBoth(row),
           },
         }))}
       />

@@ -5,8 +5,8 @@ import type { Say } from '#web/words/words.ts'
 /** One reason in words. */
 export const explainReason = (reason: Reason, say: Say<'figures'>): string =>
   say(`reason_${reason.code}`, {
-    subject: reason.subject ?? '–',
-    date: reason.date ? formatDate(reason.date) : '–',
+    subject: reason.subject ?? say('thisHolding'),
+    date: reason.date ? formatDate(reason.date) : say('earlierDay'),
   })
 
 const mostReasons = 3

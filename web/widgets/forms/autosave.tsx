@@ -8,10 +8,10 @@ import { useWords } from '#web/words/words.ts'
 import classes from './step-form.module.css'
 import { useAutosave } from './use-autosave.ts'
 
-/** Keeps what is typed, unfinished as it may be. */
-export type Keeping = {
-  save: (kept: { values: Answers; funds: FundsTabData | null }) => Promise<void>
-}
+type Typed = { values: Answers; funds: FundsTabData | null }
+
+/** Keeps what is typed, unfinished as it may be: `hold` in this window, until `save` has it with the portal. */
+export type Keeping = { save: (kept: Typed) => Promise<void>; hold?: (kept: Typed) => void }
 
 type AutosaveProps = { form: RecordForm; funds: FundsTabData | null; step: string; keeping: Keeping }
 

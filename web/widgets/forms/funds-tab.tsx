@@ -19,12 +19,20 @@ import { useChecked } from './live-check.tsx'
 import classes from './step-form.module.css'
 
 /** A fund that may be subscribed to. */
-export type OfferedFund = { id: string; name: string; currency?: string | null }
+export type OfferedFund = {
+  id: string
+  name: string
+  currency?: string | null
+  /** The least amount of a first order. */
+  leastBought?: number
+}
+
+/** The least amount of a first order of the chosen fund; 0 where none is known. */
+export const leastOf = (offered: readonly OfferedFund[], chosen: string): number =>
+  offered.find(({ id }) => id === chosen)?.leastBought ?? 0
 
 type FundsTabProps = {
   offered: readonly OfferedFund[]
-  /** What a first order comes to at least. */
-  leastBought?: number
   data: FundsTabData
   onChange: (data: FundsTabData) => void
   /** Whether everything that is missing is said, not only where somebody has been. */
@@ -80,7 +88,7 @@ const withChosen = (
 ) => (id === '' || offered.some((one) => one.id === id) ? offered : [{ id, name }, ...offered])
 
 /** Which fund is subscribed to, for how much, and what the client says of it. */
-export const FundsTab = ({ offered, leastBought = 0, data, onChange, isStrict }: FundsTabProps) => {
+export const FundsTab = ({ offered, data, onChange, isStrict }: FundsTabProps) => {
   const say = useWords('stepForm')
   const explain = useExplain()
   const { fundProblems } = useChecked()
@@ -98,7 +106,8 @@ export const FundsTab = ({ offered, leastBought = 0, data, onChange, isStrict }:
     onChange(fund ? { ...data, fund_id: fund.id, selected_fund_name: fund.name } : emptyFundsTab)
   }
   const currency = offered.find(({ id }) => id === data.fund_id)?.currency ?? 'EUR'
-  const least = useFormat().money(leastBought, currency)
+  const least = leastOf(offered, data.fund_id)
+  const amount = useFormat().money(least, currency)
   const part = { data, change, errorOf }
   return (
     <div className={classes['funds']}>
@@ -117,7 +126,7 @@ export const FundsTab = ({ offered, leastBought = 0, data, onChange, isStrict }:
           <DecimalInput
             label={say('amount')}
             decimals={2}
-            {...(leastBought > 0 && { hint: say('amountHint', { amount: least }) })}
+            {...(least > 0 && { hint: say('amountHint', { amount }) })}
             value={data.subscription_amount}
             error={errorOf('subscription_amount')}
             onChange={(value) => change('subscription_amount', value)}

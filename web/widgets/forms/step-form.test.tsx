@@ -166,6 +166,20 @@ describe('the Funds tab', () => {
     await expect.element(button('Submit')).toBeEnabled()
   })
 
+  test('asks the least amount of the fund that is chosen', async () => {
+    const offered = [
+      { id: 'F1', name: 'Sea Fund', leastBought: 50_000 },
+      { id: 'F2', name: 'Land Fund', leastBought: 250_000 },
+    ]
+    const data = { ...emptyFundsTab, fund_id: 'F2', selected_fund_name: 'Land Fund' }
+    await show({ funds: { offered, data }, values })
+    await userEvent.click(page.getByRole('tab', { name: /^Funds/ }))
+    await expect.element(page.getByText('250,000', { exact: false })).toBeVisible()
+    await userEvent.fill(box('Amount'), '60000')
+    await userEvent.tab()
+    await expect.element(page.getByText('Minimum value is', { exact: false })).toBeVisible()
+  })
+
   test('lets the chosen fund be taken out again', async () => {
     const chosen = { ...emptyFundsTab, fund_id: 'F1', selected_fund_name: 'Sea Fund' }
     await show({ funds: { ...funds, data: chosen }, values })

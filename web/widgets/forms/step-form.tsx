@@ -10,7 +10,7 @@ import { useRecordForm, type Filled, type RecordForm } from '#web/fields/form-st
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Autosave, type Keeping } from './autosave.tsx'
-import { FundsTab, type OfferedFund } from './funds-tab.tsx'
+import { FundsTab, leastOf, type OfferedFund } from './funds-tab.tsx'
 import { LiveCheck, useChecked } from './live-check.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ScoreSoFar } from './score-so-far.tsx'
@@ -31,7 +31,7 @@ export type StepFormProps = {
   /** What has been answered before. */
   values?: Answers
   /** Shows the Funds tab with these funds. */
-  funds?: { offered: readonly OfferedFund[]; data?: FundsTabData; leastBought?: number } | undefined
+  funds?: { offered: readonly OfferedFund[]; data?: FundsTabData } | undefined
   /** Keeps the answers by itself, a second after the last change. */
   keeping?: Keeping
   /** Sends the form; answers what the server found wrong by field, or nothing when it has it. */
@@ -146,7 +146,7 @@ export const StepForm = (props: StepFormProps) => {
       content: <FundsTab {...given} data={funds} onChange={setFunds} isStrict={isAsked} />,
     }
   return (
-    <LiveCheck form={form} funds={funds} leastBought={given?.leastBought ?? 0}>
+    <LiveCheck form={form} funds={funds} leastBought={leastOf(given?.offered ?? [], funds?.fund_id ?? '')}>
       <div className={classes['form']} ref={place}>
         <StepProgress form={form} />
         {isScored && <ScoreSoFar form={form} steps={props.steps} />}

@@ -18,13 +18,15 @@ type Autosave<Values> = {
   /** The step somebody is in: leaving it saves at once. */
   step: string
   save: (values: Values) => Promise<void>
+  /** Keeps it in this window with every change, as long as it is not saved. */
+  hold?: ((values: Values) => void) | undefined
 }
 
 /**
  * Saves a second after the last change, and at once when a step or the form is left; what is on its way is followed by the
  * next, and what could not be saved is tried again. Before the window goes it is asked while anything is not saved.
  */
-export const useAutosave = <Values>({ values, step, save }: Autosave<Values>): AutosaveState => {
+export const useAutosave = <Values>({ values, step, save, hold }: Autosave<Values>): AutosaveState => {
   const [state, setState] = useState<AutosaveState>('nothing')
   const first = useRef(values)
   const waiting = useRef<{ typed: Values } | null>(null)
@@ -47,6 +49,7 @@ export const useAutosave = <Values>({ values, step, save }: Autosave<Values>): A
   const begin = useEffectEvent((typed: Values): (() => void) | undefined => {
     if (typed === first.current) return undefined
     setState('waiting')
+    hold?.(typed)
     waiting.current = { typed }
     const timer = setTimeout(() => hurry(), autosaveDelayMs)
     return () => clearTimeout(timer)

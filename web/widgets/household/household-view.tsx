@@ -19,14 +19,20 @@ import classes from './household.module.css'
 
 const spans: readonly ChangeName[] = ['1d', '1m', '3m', 'ytd', '1y', '3y', '5y', 'all']
 
-type OverviewProps = { figures: NonNullable<HouseholdPage['figures']>; name: string }
+type OverviewProps = { figures: NonNullable<HouseholdPage['figures']>; name: string } & Pick<
+  HouseholdPage,
+  'members'
+>
 
 /** Of the household, not of the account whose name and value stand in the head of the page. */
-const Overview = ({ figures, name }: OverviewProps) => {
+const Overview = ({ figures, name, members }: OverviewProps) => {
   const say = useWords('planning')
   const sayReport = useWords('report')
   return (
-    <Card title={say('scopeHousehold', { name })} subtitle={say('returns')}>
+    <Card
+      title={say('scopeHousehold', { name })}
+      subtitle={say('totalOf', { accounts: members.map((member) => member.name).join(', ') })}
+    >
       <dl className={classes['overview']}>
         <div>
           <dt>{say('value')}</dt>
@@ -111,7 +117,7 @@ export const HouseholdView = ({ id, asOf }: { id: string; asOf: string | undefin
         return (
           <ShowWorking value={setOpened}>
             <Stack gap={5}>
-              {figures && <Overview figures={figures} name={name} />}
+              {figures && <Overview figures={figures} name={name} members={members} />}
               <HouseholdGrowth page={data} />
               {figures && <HouseholdRings figures={figures} name={name} />}
               <Members members={members} />

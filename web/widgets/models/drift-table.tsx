@@ -37,6 +37,9 @@ export const DriftTable = ({ drift, currency }: { drift: ModelDrift; currency: s
           },
         }))}
       />
+      {drift.outside.map(({ name, held }) => (
+        <p key={name}>{say('outsideClass', { name: sayName(name), held: format.percent(held) })}</p>
+      ))}
       {sum !== null && <p>{say('tradesSum', { sum: format.money(sum, currency) })}</p>}
     </>
   )

@@ -13,6 +13,7 @@ const news = (given: Partial<Notification>): Notification => ({
   thread: null,
   order: null,
   document: null,
+  title: null,
   dataRun: null,
   count: 1,
   ...given,

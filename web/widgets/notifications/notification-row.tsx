@@ -3,6 +3,7 @@ import { useSession } from '#web/data/use-session.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { AppLink } from '#web/widgets/app-link.tsx'
 import classes from '#web/widgets/notifications/notifications.module.css'
+import { useDocumentTitle, type TitledDocument } from '#web/words/document-title.ts'
 import { useWords, type Say } from '#web/words/words.ts'
 
 const changes = [
@@ -25,8 +26,12 @@ const changes = [
   'reviewOverdue',
 ] as const
 
-const describe = ({ kind, what, count }: Notification, say: Say<'notifications'>): string => {
-  const named = { what: what ?? '' }
+const describe = (
+  { kind, what, title, count }: Notification,
+  say: Say<'notifications'>,
+  sayTitle: (document: TitledDocument) => string,
+): string => {
+  const named = { what: sayTitle({ name: what ?? '', title }) }
   switch (kind) {
     case 'status':
       return what ? say('statusNamed', named) : say('status')
@@ -125,7 +130,7 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
       href={addressOf(notification, place)}
       onClick={onFollow}
     >
-      <span className={classes['what']}>{describe(notification, say)}</span>
+      <span className={classes['what']}>{describe(notification, say, useDocumentTitle())}</span>
       <span className={classes['where']}>
         {[account?.name, formatDateTime(at)].filter(Boolean).join(' · ')}
       </span>

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { NotificationRow } from '#web/widgets/notifications/notification-row.tsx'
 import classes from '#web/widgets/notifications/notifications.module.css'
+import { useWaiting, WaitingList, type CountedEntry } from '#web/widgets/notifications/waiting-list.tsx'
 import { useChange } from '#web/widgets/use-change.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
@@ -17,10 +18,12 @@ export type NotificationsDrawerProps = {
   onClose: () => void
   /** Whoever looks with a client's eyes reads nothing for them. */
   mayMark: boolean
+  /** The menu, whose numbers stand above the news. */
+  entries: readonly CountedEntry[]
 }
 
 /** What is new, the latest first; following one says that it was read. */
-export const NotificationsDrawer = ({ opened, onClose, mayMark }: NotificationsDrawerProps) => {
+export const NotificationsDrawer = ({ opened, onClose, mayMark, entries }: NotificationsDrawerProps) => {
   const say = useWords('notifications')
   const sayError = useWords('errors')
   const client = useQueryClient()
@@ -30,6 +33,7 @@ export const NotificationsDrawer = ({ opened, onClose, mayMark }: NotificationsD
     onAnswer: (answer) => void client.setQueryData(listing.queryKey, answer),
   })
   const { notifications = [], unread = 0 } = data ?? {}
+  const waiting = useWaiting(entries)
   const follow = ({ id, isRead }: { id: string; isRead: boolean }): void => {
     if (mayMark && !isRead) marking.mutate([id])
     onClose()
@@ -54,7 +58,8 @@ export const NotificationsDrawer = ({ opened, onClose, mayMark }: NotificationsD
           {explainError(error, sayError)}
         </ErrorState>
       )}
-      {data && notifications.length === 0 && (
+      {waiting.length > 0 && <WaitingList waiting={waiting} onFollow={onClose} />}
+      {data && notifications.length === 0 && waiting.length === 0 && (
         <EmptyState title={say('noneTitle')}>{say('noneText')}</EmptyState>
       )}
       {notifications.length > 0 && (

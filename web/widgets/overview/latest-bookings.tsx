@@ -7,6 +7,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
 import { AskedPart, isSourceFailed } from '#web/widgets/subject/asked-part.tsx'
 import { useFigures, useSubject } from '#web/widgets/subject/subject.tsx'
+import { writeAmounts } from '#web/widgets/transactions/write-amounts.ts'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { ViewLink } from './view-link.tsx'
 import classes from './overview.module.css'
@@ -30,18 +31,21 @@ const useLatest = () => {
   })
 }
 
-const Booking = ({ row }: { row: TransactionRow }) => {
+const Booking = ({ row, currency }: { row: TransactionRow; currency: string }) => {
   const say = useWords('report')
   const format = useFormat()
+  const { amount, original } = writeAmounts(row, { currency, format })
   return (
     <li>
       <div className={classes['row']}>
         <span>{row.name}</span>
-        <span>{format.money(row.signedAmount, row.currency, 'always')}</span>
+        <span>{amount}</span>
       </div>
       <div className={classes['row']} data-small>
-        <span>{say(`kind_${row.kind}`)}</span>
-        <span>{formatDate(row.date)}</span>
+        <span>
+          {say(`kind_${row.kind}`)}, {formatDate(row.date)}
+        </span>
+        {original && <span>{original}</span>}
       </div>
     </li>
   )
@@ -57,13 +61,13 @@ export const LatestBookings = () => {
       actions={<ViewLink views={['transactions', 'cash-transactions']}>{say('allBookings')}</ViewLink>}
     >
       <AskedPart answer={answer} hasFailed={isSourceFailed} room={room}>
-        {({ rows }) =>
+        {({ rows, currency }) =>
           rows.length === 0 ? (
             <p className={classes['none']}>{say('latestNone')}</p>
           ) : (
             <ol className={classes['rows']}>
               {rows.slice(0, most).map((row) => (
-                <Booking key={row.id} row={row} />
+                <Booking key={row.id} row={row} currency={currency} />
               ))}
             </ol>
           )

@@ -3,12 +3,16 @@ import type { ChangeName } from '#finance/returns/figure-shapes.ts'
 import { changeNames } from '#finance/returns/performance-changes.ts'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { useMedia } from '#web/ui/media.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { ReturnsNote } from '#web/widgets/returns/returns-note.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useValueHistory } from './use-value-history.ts'
 import classes from './overview.module.css'
+
+/** Where four spans share a line there is room for an amount at a glance. */
+const narrow = '(max-width: 599.98px)'
 
 const several: ReadonlySet<ChangeName> = new Set(['3y', '5y', 'all'])
 
@@ -24,10 +28,11 @@ const useGains = (): Readonly<Record<ChangeName, Figure | null>> => {
 /** The gain of one span in money; that since inception has its working. */
 const Gain = ({ name, gain }: { name: ChangeName; gain: Figure | null }) => {
   const say = useWords('report')
+  const form = useMedia(narrow) ? 'scaledSigned' : 'signed'
   if (gain === null || gain.value === null) return null
   const called = say('change')
-  if (name !== 'all') return <FigureText figure={gain} name={called} form="signed" />
-  return <SubjectFigure figure={gain} address={{ of: 'change', span: null }} name={called} form="signed" />
+  if (name !== 'all') return <FigureText figure={gain} name={called} form={form} />
+  return <SubjectFigure figure={gain} address={{ of: 'change', span: null }} name={called} form={form} />
 }
 
 /** How it did over the usual spans, in per cent and in money, each from its own day. */
@@ -35,7 +40,7 @@ export const OverviewReturns = () => {
   const say = useWords('report')
   const sayOverview = useWords('overview')
   const sayTabs = useWords('portfolioTabs')
-  const { changes, inception, performance } = useFigures()
+  const { changes, inception } = useFigures()
   const gains = useGains()
   const sinceOf = (name: ChangeName): string => {
     const from = name === 'all' ? inception : (changes[name].from ?? gains[name]?.from)
@@ -67,7 +72,7 @@ export const OverviewReturns = () => {
           </div>
         ))}
       </dl>
-      <ReturnsNote performance={performance} periods="named" />
+      <ReturnsNote periods="named" />
     </section>
   )
 }

@@ -106,15 +106,22 @@ test('a return stands with its money and its day; a span that is longer than the
   await expect.element(returns.getByText('5 years')).not.toBeInTheDocument()
 })
 
+test('on a phone the returns stand four in a line, each whole', async () => {
+  await page.viewport(390, 800)
+  await show(<OverviewReturns />, {})
+  await expect.element(page.getByText('+2.00%')).toBeVisible()
+  const list = document.querySelector('section[aria-label="Returns"] dl')
+  const spans = [...(list?.children ?? [])].map((span) => span.getBoundingClientRect())
+  expect(new Set(spans.map(({ top }) => top)).size).toBe(Math.ceil(spans.length / 4))
+  for (const text of list?.querySelectorAll('dt, dd') ?? [])
+    expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
+  await page.viewport(1280, 800)
+})
+
 test('returns say how they are made, which are of several years, and that they are no promise', async () => {
   await show(<OverviewReturns />, {})
   const returns = page.getByRole('region', { name: 'Returns' })
-  for (const said of [
-    /time-weighted/,
-    /cumulative, not annualised/,
-    /before or after charges/,
-    /Past performance is not/,
-  ])
+  for (const said of [/time-weighted/, /cumulative, not annualised/, /Past performance is not/])
     await expect.element(returns.getByText(said)).toBeVisible()
 })
 

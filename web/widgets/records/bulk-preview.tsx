@@ -1,5 +1,9 @@
 import type { AnswerOf } from '#web/data/call.ts'
 import type { BulkLine } from '#model/calls/records.ts'
+import { isAdministrator, type Role } from '#model/access/role.ts'
+import { findStatus } from '#model/status/account-status.ts'
+import { findMove } from '#model/status/state-table.ts'
+import { statusTransitions } from '#model/status/status-transitions.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScrollGroup } from '#web/ui/scroll-group.tsx'
@@ -7,6 +11,7 @@ import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { ChangedValue } from './changed-value.tsx'
 import classes from './records.module.css'
+import { usePerson } from './use-person.ts'
 
 type BulkPreviewProps = {
   collection: Shown
@@ -31,17 +36,36 @@ const Line = ({ collection, line }: { collection: Shown; line: BulkLine }) => {
   ))
 }
 
+/** Whether the status of an account would change against the table of its usual steps. */
+const isUnusual = ({ before, after }: BulkLine, role: Role): boolean => {
+  const [from, to] = [before['userStatus'], after['userStatus']].map((value) =>
+    typeof value === 'string' ? findStatus(value) : null,
+  )
+  const by = isAdministrator(role) ? 'admin' : 'staff'
+  return Boolean(from && to && from !== to && findMove(statusTransitions, { from, to, by }) === null)
+}
+
 /** What would change, record by record, and what stands against it. */
 export const BulkPreview = ({ collection, preview, state }: BulkPreviewProps) => {
   const say = useWords('admin')
   const sayWaits = useWords('approvals')
   const words = useCollectionWords()
+  const { role } = usePerson()
+  const unusual = collection.name === 'accounts' ? preview.lines.filter((line) => isUnusual(line, role)) : []
   const told = preview.lines.flatMap((line) => line.told ?? [])
   return (
     <>
       {state === 'blocked' && <Notice tone="warning">{say('bulkBlocked')}</Notice>}
       {told.length > 0 && (
         <Notice tone="warning">{say('bulkTold', { count: told.length, who: told.join(', ') })}</Notice>
+      )}
+      {unusual.length > 0 && (
+        <Notice tone="warning">
+          {say('bulkOutside', {
+            count: unusual.length,
+            who: unusual.map(({ name }) => name).join(', '),
+          })}
+        </Notice>
       )}
       {preview.waits && <Notice tone="warning">{sayWaits('bulkWaits')}</Notice>}
       {state === 'idle' && <Notice tone="info">{say('bulkNothing')}</Notice>}

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { collections } from '#model/collections/collections.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { buildRecord, openStandInPortal } from '#tests/support/stand-in-portal.ts'
+import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import type { Shown } from '#web/data/collections.ts'
 import { loadWords } from '#web/words/words.ts'
 import { PublicationBadge } from './publication-badge.tsx'
@@ -14,7 +14,9 @@ const at = '2026-11-20T10:00:00.000Z'
 
 const show = async (collection: Shown, values: object) => {
   const record = { ...buildRecord(1, { name: 'Fees' }), ...values }
-  const portal = openStandInPortal({ records: { [collection.name]: [record] } })
+  const portal = openStandInPortal({
+    records: { [collection.name]: [record], users: [buildRecord(7, { name: 'Ina', isAdmin: false })] },
+  })
   const onTaken = vi.fn()
   await renderPage(() => (
     <>
@@ -64,4 +66,17 @@ test('of a draft nothing can be taken back', async () => {
   await show(collections.people, { published: null, shown: null })
   await expect.element(page.getByText('Draft, not published')).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('what is published is opened as a visitor, a client or an adviser reads it', async () => {
+  await show(collections.posts, { published: null, shown: at, slug: 'fees' })
+  await page.getByRole('button', { name: 'See it as…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'See it as…' })
+  const open = dialog.getByRole('link', { name: 'Open' })
+  await expect.element(open).toHaveAttribute('href', '/news/fees?as=visitor&language=en')
+  await dialog.getByRole('radio', { name: 'A client or adviser' }).click()
+  await expect.element(open).not.toBeInTheDocument()
+  await dialog.getByRole('combobox', { name: 'A client or adviser' }).click()
+  await page.getByRole('option', { name: 'Ina' }).click()
+  await expect.element(open).toHaveAttribute('href', `/news/fees?as=${idOf(7)}&language=en`)
 })

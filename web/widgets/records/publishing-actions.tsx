@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useWords } from '#web/words/words.ts'
 import { forgetLists } from './forget-lists.ts'
+import { SeeAs } from './see-as.tsx'
 import { sayDone, sayFailed } from './say-result.ts'
 import { useExplainRefusal } from './use-explain-refusal.ts'
 import type { Answer } from './use-record-saving.ts'
@@ -108,6 +109,7 @@ export const PublishingActions = (props: Taking) => {
   const isChanged = collection.history === true && record.published === null
   return (
     <>
+      <SeeAs collection={collection} record={record} />
       {isChanged && (
         <Button size="small" busy={taking.isPending} onClick={() => setAsked('changes')}>
           {say('discardChanges')}

@@ -10,7 +10,11 @@ export const HeadValue = () => {
   const { figures } = useSubject()
   if (!figures || figures.inception === null) return null
   return (
-    <section className={classes['worth']} aria-label={say('value')} data-tour="worth">
+    <section
+      className={classes['worth']}
+      aria-label={say('value')}
+      data-tour={figures.holdings.length > 0 ? 'worth' : undefined}
+    >
       <span className={classes['amount']}>
         <SubjectFigure figure={figures.value} address={{ of: 'value' }} name={say('value')} />
       </span>

@@ -108,9 +108,8 @@ export const ReportHeader = (props: ReportHeaderProps) => {
                 />
               </div>
             </div>
-            <div className={classes['wide']}>{action}</div>
+            <div className={classes['action']}>{action}</div>
             <MoreActions label={sayApp('moreActions')}>
-              <div className={classes['narrow']}>{action}</div>
               {actions}
               <Button icon={IconPrinter} onClick={() => window.print()}>
                 {sayApp('print')}

@@ -9,6 +9,7 @@ import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { findWidget } from '#web/widgets/registry/widget-registry.ts'
 import { useWords } from '#web/words/words.ts'
+import { arrangeWidgets } from './arrange-widgets.ts'
 import classes from './report.module.css'
 
 const PartFailed = ({ onRetry }: { onRetry: () => void }) => {
@@ -32,25 +33,34 @@ class WidgetGuard extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 }
 
-const Widgets = ({ widgets }: { widgets: readonly Widget[] }) => {
+const drawWidget = (widget: Widget): ReactNode => {
+  const Drawn = findWidget(widget.id)
+  if (!Drawn) return null
   return (
-    <div className={classes['widgets']}>
-      {widgets.map((widget) => {
-        const Drawn = findWidget(widget.id)
-        if (!Drawn) return null
-        return (
-          <div key={widget.id} className={classes['widget']} data-width={widget.width ?? 'full'}>
-            <WidgetGuard>
-              <Suspense fallback={<ChartSkeleton />}>
-                <Drawn />
-              </Suspense>
-            </WidgetGuard>
-          </div>
-        )
-      })}
+    <div key={widget.id} className={classes['widget']} data-width={widget.width ?? 'full'}>
+      <WidgetGuard>
+        <Suspense fallback={<ChartSkeleton />}>
+          <Drawn />
+        </Suspense>
+      </WidgetGuard>
     </div>
   )
 }
+
+/** Cards keep their own height: those of half the width follow each other in two columns. */
+const Widgets = ({ widgets }: { widgets: readonly Widget[] }) => (
+  <div className={classes['widgets']}>
+    {arrangeWidgets(widgets).map((part) =>
+      'columns' in part
+        ? part.columns.map((column) => (
+            <div key={column.map(({ id }) => id).join(' ')} className={classes['column']}>
+              {column.map(drawWidget)}
+            </div>
+          ))
+        : drawWidget(part.widget),
+    )}
+  </div>
+)
 
 type ViewsProps = { tab: GroupedTab; current: string | undefined; onTab: (tab: string) => void }
 

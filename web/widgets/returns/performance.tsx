@@ -167,7 +167,7 @@ export const Performance = () => {
               </>
             }
           />
-          <ReturnsNote performance={performance} />
+          <ReturnsNote />
         </>
       )}
     </Card>

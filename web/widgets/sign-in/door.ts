@@ -22,8 +22,8 @@ export type Door = {
   /** The page to go to afterwards; null for the start page of the person. */
   next: string | null
   problem: DoorProblem | null
-  /** Whether somebody was signed out because nothing had happened. */
-  isAfterPause: boolean
+  /** Why a session has ended: nothing happened for a while, or the server ended it; null where none has. */
+  ended: 'pause' | 'over' | null
   show: (mode: LoginMode) => void
   close: () => void
   /** Somebody has signed in: fully, and goes on to their page, or half, and the next step is asked. */

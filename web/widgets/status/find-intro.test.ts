@@ -8,6 +8,7 @@ const account = (id: string, intro: SessionAccount['intro']): SessionAccount => 
   portal: 'p1',
   status: 'verified',
   externalId: null,
+  accountType: null,
   redirect: null,
   links: null,
   menu: null,

@@ -38,6 +38,7 @@ const show = (status: 'created' | 'pending') => {
     portal: 'p1',
     status,
     externalId: null,
+    accountType: null,
     redirect: null,
     links: null,
     menu: null,

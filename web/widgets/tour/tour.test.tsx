@@ -8,14 +8,14 @@ import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import { loadWords } from '#web/words/words.ts'
 import { Tour } from './tour.tsx'
 
-const open = async () => {
+const open = async (isEmpty = false) => {
   const portal = openStandInProfile()
   const client = buildQueryClient()
   client.setQueryData(sessionQuery().queryKey, { session: buildSession({ isTourOffered: true }) })
   await loadWords('tour')
   render(
     <QueryClientProvider client={client}>
-      <p data-tour="worth">£919,240.10</p>
+      <p data-tour={isEmpty ? undefined : 'worth'}>£919,240.10</p>
       <Tour steps={[{ id: 'client_worth' }, { id: 'client_tabs' }, { id: 'client_papers' }]} />
     </QueryClientProvider>,
   )
@@ -48,4 +48,18 @@ test('is closed for good at its first step too', async () => {
   await page.getByRole('button', { name: 'Close the tour' }).click()
   await expect.poll(closed).toBe(1)
   expect(isOffered()).toBe(false)
+})
+
+test('does not come over an account that has no amount to speak of, and comes once it has', async () => {
+  const { isOffered } = await open(true)
+  const tour = page.getByRole('region', { name: 'Getting started' })
+  const amount = page.getByText('£919,240.10')
+  await expect.element(amount).toBeVisible()
+  expect(tour.elements()).toHaveLength(0)
+  expect(isOffered()).toBe(true)
+  const shown = document.createElement('p')
+  shown.dataset['tour'] = 'worth'
+  document.body.append(shown)
+  await expect.element(tour).toBeVisible()
+  shown.remove()
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { request } from '#web/data/call.ts'
 import { sessionQuery } from '#web/data/queries.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -8,6 +8,20 @@ import { writeCommand } from '#web/ui/command-key.ts'
 import { useWords } from '#web/words/words.ts'
 import { placeOf, type TourStep } from './tour-steps.ts'
 import classes from './tour.module.css'
+
+/** Calls back whenever the page has changed. */
+const watchPage = (onChange: () => void): (() => void) => {
+  const watcher = new MutationObserver(onChange)
+  watcher.observe(document.body, { childList: true, subtree: true })
+  return () => watcher.disconnect()
+}
+
+/** Whether the page shows what a step speaks of: an empty account has no amount, an empty firm no numbers. */
+const useIsShown = (place: string | undefined): boolean =>
+  useSyncExternalStore(
+    watchPage,
+    useCallback(() => place !== undefined && document.querySelector(place) !== null, [place]),
+  )
 
 /** Marks the place that a step speaks of, as soon as the page has drawn it. */
 const usePointer = (place: string | undefined): void => {
@@ -19,11 +33,10 @@ const usePointer = (place: string | undefined): void => {
       pointed = document.querySelector(place)
       pointed?.setAttribute('data-toured', '')
     }
-    const watcher = new MutationObserver(point)
     point()
-    watcher.observe(document.body, { childList: true, subtree: true })
+    const stop = watchPage(point)
     return () => {
-      watcher.disconnect()
+      stop()
       pointed?.removeAttribute('data-toured')
     }
   }, [place])
@@ -32,15 +45,16 @@ const usePointer = (place: string | undefined): void => {
 type TourProps = { steps: readonly TourStep[] }
 
 /**
- * What is where, in three steps, for whoever is here for the first time. It stands beside the page and takes nothing from
- * it; closed once, it is closed for good. What could not be noted on the server is shown again at the next visit.
+ * What is where, in three steps, on the first visit. It comes once the page shows what the first step speaks of, stands
+ * beside the page and takes nothing from it; closed once, it is closed for good. What could not be noted on the server is shown again at the next visit.
  */
 export const Tour = ({ steps }: TourProps) => {
   const say = useWords('tour')
   const client = useQueryClient()
   const [at, setAt] = useState(0)
   const step = steps[at]
-  usePointer(step && placeOf(step))
+  const isShown = useIsShown(steps[0] && placeOf(steps[0]))
+  usePointer(isShown && step ? placeOf(step) : undefined)
   const { mutate: close } = useMutation({
     mutationFn: () => request('closeTour', {}),
     onMutate: () =>
@@ -48,7 +62,7 @@ export const Tour = ({ steps }: TourProps) => {
         known?.session ? { session: { ...known.session, isTourOffered: false } } : known,
       ),
   })
-  if (!step) return null
+  if (!step || !isShown) return null
   const isLast = at === steps.length - 1
   return (
     <section className={classes['tour']} aria-label={say('title')} data-print="hidden">

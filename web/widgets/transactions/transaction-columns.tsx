@@ -1,9 +1,9 @@
-import { signedAmount } from '#finance/valuation/cash-effect.ts'
 import type { TransactionRow } from '#model/calls/subjects.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { dateColumn, numberColumn, textColumn } from '#web/ui/table/columns.ts'
 import { useWords, type Say } from '#web/words/words.ts'
+import { ownAmount } from './write-amounts.ts'
 
 type Tools = { say: Say<'report'>; format: Format; currency: string }
 
@@ -38,15 +38,14 @@ const amountColumns = (tools: Tools): Column<TransactionRow>[] => {
     dateColumn('priceDate', say('priceDate'), { value: (row) => row.priceDate, visibility: 'hidden' }),
     moneyColumn(tools, { id: 'fees', header: say('fees') }),
     moneyColumn(tools, { id: 'taxes', header: say('taxes') }),
+    numberColumn('reporting', say('amountReporting', { currency }), {
+      value: ownAmount,
+      write: (amount) => format.money(amount, currency, 'always'),
+      card: 'figure',
+    }),
     numberColumn('amount', say('amount'), {
       value: (row) => row.signedAmount,
       text: (row) => format.money(row.signedAmount, row.currency, 'always'),
-      card: 'figure',
-    }),
-    numberColumn('reporting', say('amountReporting', { currency }), {
-      value: ({ kind, amountInReportingCurrency: amount }) =>
-        amount === null ? null : signedAmount({ kind, amount }),
-      write: (amount) => format.money(amount, currency, 'always'),
     }),
   ]
 }

@@ -1,4 +1,3 @@
-import { signedAmount } from '#finance/valuation/cash-effect.ts'
 import { sumByCategory } from '#finance/ground/category-sums.ts'
 import { transactionCategories } from '#model/transaction-category.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,15 +19,16 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
+import { ownAmount } from './write-amounts.ts'
 
 type RangeChoice = RangeName | 'all'
 type Kind = 'trade' | 'cash'
 
 const rangeChoices: readonly RangeChoice[] = ['1m', '3m', '6m', '12m', 'all']
 
-const withSign = ({ kind, category, amountInReportingCurrency: amount }: TransactionRow) => ({
-  category,
-  amountInReportingCurrency: amount === null ? null : signedAmount({ kind, amount }),
+const withSign = (row: TransactionRow) => ({
+  category: row.category,
+  amountInReportingCurrency: ownAmount(row),
 })
 
 /** What came and went in each category. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
-import { writeAddress } from '#finance/working/figure-address.ts'
+import { writeAddress, type FigureAddress } from '#finance/working/figure-address.ts'
 import type { Working } from '#finance/ground/figure.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
+import { useFacts } from '#web/data/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +16,7 @@ import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import type { AskedWorking } from '#web/widgets/subject/subject.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
-import { buildWorkingTables } from './working-rows.ts'
+import { buildWorkingTables, writeOrigin } from './working-rows.ts'
 import { writeWorking } from './working-text.ts'
 import { WorkingView } from './working-view.tsx'
 
@@ -46,14 +47,16 @@ const askFor = (
   return request('readWorking', { params: { subject: `${kind}s`, id }, query }, signal)
 }
 
-const useWorkingParts = (working: Working | null | undefined) => {
+const useWorkingParts = (working: Working | null | undefined, address: FigureAddress) => {
   const say = useWords('figures')
+  const { name: firm } = useFacts()
   const format = useFormat()
   if (!working) return null
   const { figure } = working
   const currency = figure.currency ?? working.terms.find((term) => term.currency)?.currency ?? 'EUR'
   const value = writeFigure(figure, { form: figure.unit === 'fraction' ? 'change' : 'exact', format })
-  return { working, value, tables: buildWorkingTables(working, { say, format, currency }) }
+  const tables = buildWorkingTables(working, { say, format, currency })
+  return { working, value, tables, origin: writeOrigin(working, { address, firm, say }) }
 }
 
 const copyText = async (text: string, words: { copied: string; copyFailed: string }): Promise<void> => {
@@ -69,11 +72,12 @@ const copyText = async (text: string, words: { copied: string; copyFailed: strin
 export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProps) => {
   const say = useWords('figures')
   const language = useLanguage()
+  const { name: firm } = useFacts()
   const answer = useQuery({
     queryKey: ['working', asked.kind, asked.id, asked.address, asOf, language],
     queryFn: ({ signal }) => askFor(asked, { asOf, language }, signal),
   })
-  const parts = useWorkingParts(answer.data?.working)
+  const parts = useWorkingParts(answer.data?.working, asked.address)
   const words = { copied: say('copied'), copyFailed: say('copyFailed') }
   return (
     <Drawer
@@ -103,7 +107,7 @@ export const WorkingDrawer = ({ asked, owner, asOf, onClose }: WorkingDrawerProp
         </ErrorState>
       )}
       {parts && <WorkingView {...parts} />}
-      {answer.isSuccess && !parts && <Notice>{say('workingMissing')}</Notice>}
+      {answer.isSuccess && !parts && <Notice>{say('reportedAlone', { firm })}</Notice>}
     </Drawer>
   )
 }

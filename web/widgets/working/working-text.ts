@@ -15,6 +15,7 @@ type Parts = {
   owner: string
   value: string
   tables: readonly WorkingTable[]
+  origin: readonly string[]
   say: Say<'figures'>
 }
 
@@ -22,21 +23,21 @@ const writeTable = (table: WorkingTable): string =>
   [table.title, table.heads.join('\t'), ...table.rows.map((row) => row.join('\t'))].join('\n')
 
 /** A working as plain text: for a letter, a note, or a spreadsheet (columns are parted by tabs). */
-export const writeWorking = ({ working, name, owner, value, tables, say }: Parts): string => {
+export const writeWorking = ({ working, name, owner, value, tables, origin, say }: Parts): string => {
   const { figure } = working
   const quality = knownQuality(figure)
   const set = formulas[figure.method]
   const head = [
     `${owner}: ${name} ${value}`,
     writePeriod(figure, say),
-    `${say('method')}: ${say(`method_${figure.method}`)}`,
+    ...(figure.method === 'reported' ? [] : [`${say('method')}: ${say(`method_${figure.method}`)}`]),
     ...(set
       ? [
           `${say('formula')}: ${writeFormula(set.formula)}`,
           ...set.symbols.map(([letter, symbol]) => `  ${letter}: ${say(`symbol_${symbol}`)}`),
         ]
       : []),
-    say(`footnote_${figure.method}`),
+    ...origin,
     ...(quality ? [`${say('quality')}: ${say(`quality_${quality}`)}`] : []),
     ...writeReasons(working, say).map((reason) => `  ${reason}`),
   ].join('\n')

@@ -1,6 +1,6 @@
 import { Row } from '#web/ui/layout.tsx'
 import { useState } from 'react'
-import { isTold, type Working } from '#finance/ground/figure.ts'
+import type { Working } from '#finance/ground/figure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsPrinting } from '#web/ui/use-printing.ts'
@@ -17,7 +17,6 @@ const tones = {
   estimated: 'info',
   stale: 'warning',
   incomplete: 'error',
-  unchecked: 'neutral',
 } as const
 
 const FormulaSet = ({ method }: { method: Working['figure']['method'] }) => {
@@ -97,10 +96,12 @@ type WorkingViewProps = {
   working: Working
   value: string
   tables: readonly WorkingTable[]
+  /** How the figure came about, in sentences. */
+  origin: readonly string[]
 }
 
 /** How a figure was made: result, formula, method, quality, and every number that went in. */
-export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
+export const WorkingView = ({ working, value, tables, origin }: WorkingViewProps) => {
   const say = useWords('figures')
   const { figure } = working
   const reasons = writeReasons(working, say)
@@ -111,17 +112,16 @@ export const WorkingView = ({ working, value, tables }: WorkingViewProps) => {
         <span className={classes['value']}>{value}</span>
         <span className={classes['period']}>{writePeriod(figure, say)}</span>
       </div>
-      <h3 className={classes['heading']}>{say('method')}</h3>
-      <p className={classes['method']}>{say(`method_${figure.method}`)}</p>
-      <p className={classes['footnote']}>{say(`footnote_${figure.method}`)}</p>
+      <h3 className={classes['heading']}>{say('workingTitle')}</h3>
+      {figure.method !== 'reported' && <p className={classes['method']}>{say(`method_${figure.method}`)}</p>}
+      <p className={classes['footnote']}>{origin.join(' ')}</p>
       <FormulaSet method={figure.method} />
       {quality && (
         <>
           <h3 className={classes['heading']}>{say('quality')}</h3>
           <Row gap={2}>
             <Badge tone={tones[quality]}>{say(`quality_${quality}`)}</Badge>
-            {/* Of a reported figure we do not know the prices, so nothing is claimed about them. */}
-            {!isTold(figure) && <span>{say(`qualityText_${figure.quality}`)}</span>}
+            <span>{say(`qualityText_${quality}`)}</span>
           </Row>
         </>
       )}

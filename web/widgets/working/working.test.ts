@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { BondFigures } from '#finance/bonds/bond-figures.ts'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { Method, Working } from '#finance/ground/figure.ts'
+import type { FigureAddress } from '#finance/working/figure-address.ts'
 import { explainBond } from '#finance/working/working-bonds.ts'
 import { words as english } from '#phrases/figures/en.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import { writeFormula } from '#web/widgets/working/formula.ts'
 import { formulas } from '#web/widgets/working/formulas.ts'
-import { knownQuality, buildWorkingTables } from '#web/widgets/working/working-rows.ts'
+import { buildWorkingTables, knownQuality, writeOrigin } from '#web/widgets/working/working-rows.ts'
 import { writeWorking } from '#web/widgets/working/working-text.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
 
@@ -133,7 +134,7 @@ describe('a working', () => {
       [
         ['Short', '2.00%', '10.00%'],
         ['Long', '5.00%', '90.00%'],
-        ['Unknown', '–', '–'],
+        ['Unknown', 'not known', 'left out'],
       ],
     ])
     const sum = tableOf([{ name: 'A', value: 100, unit: 'money', currency: 'GBP', weight: null }])
@@ -150,6 +151,7 @@ describe('a working', () => {
       owner: 'Savings',
       value: '+5.67%',
       tables,
+      origin: ['Daily returns, linked.'],
       say,
     })
     expect(text.split('\n').slice(0, 4)).toEqual([
@@ -164,11 +166,37 @@ describe('a working', () => {
 })
 
 describe('the quality of a figure', () => {
-  it('is nothing good of one that a source only tells', () => {
+  it('is nothing to speak of where a source reported it without a fault', () => {
     const told = { value: 1, unit: 'fraction', asOf: '2024-01-01', method: 'reported', reasons: [] } as const
-    expect(knownQuality({ ...told, quality: 'good' })).toBe('unchecked')
+    expect(knownQuality({ ...told, quality: 'good' })).toBeNull()
     expect(knownQuality({ ...told, quality: 'stale' })).toBe('stale')
     expect(knownQuality({ ...told, method: 'sum', quality: 'good' })).toBe('good')
     expect(knownQuality({ ...told, method: 'annualised-days', quality: 'good' })).toBeNull()
+  })
+})
+
+describe('how a figure came about', () => {
+  const { reasons, ...figure } = working.figure
+  const reported = { ...working, figure: { ...figure, method: 'reported', reasons: [] } } as const
+  const origin = async (of: Working, address: FigureAddress) => {
+    await loadWords('figures')
+    return writeOrigin(of, { address, firm: 'Harbour Office', say: sayIn('figures') }).join(' ')
+  }
+
+  it('names the firm that reported it, and says of a return alone that its charges are not known', async () => {
+    const text = await origin(reported, { of: 'year', year: 2026 })
+    expect(text).toMatch(/^Harbour Office keeps the books .* 20\/11\/2026\. The numbers behind it .* below\./)
+    expect(text).toContain('whether charges have already been deducted from this return')
+    expect(await origin(reported, { of: 'benchmark:year', year: 2026 })).not.toContain('charges')
+    expect(reasons).toHaveLength(1)
+  })
+
+  it('says where to ask for numbers that were not reported with it', async () => {
+    const bare = { ...reported, terms: [], flows: [], prices: [] }
+    expect(await origin(bare, { of: 'value' })).toContain('Please ask Harbour Office for them.')
+  })
+
+  it('is the method of a figure that was calculated here', async () => {
+    expect(await origin(working, { of: 'year', year: 2026 })).toMatch(/^Daily returns, linked\./)
   })
 })

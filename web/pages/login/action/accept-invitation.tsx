@@ -12,6 +12,7 @@ import { useFirstFocus } from '#web/widgets/sign-in/use-first-focus.ts'
 import { usePasswordCheck } from '#web/widgets/sign-in/use-password-check.ts'
 import type { ActionProps } from './action-props.ts'
 import { KnownAddress } from './known-address.tsx'
+import { useConsent } from '#web/widgets/sign-in/use-consent.ts'
 import { useAction } from './use-action.ts'
 
 type Problems = { password?: string | undefined; consent?: string | undefined }
@@ -23,7 +24,7 @@ export const AcceptInvitation = ({ door, code, oobCode, onFailure }: ActionProps
   const check = usePasswordCheck()
   const { busy, failure, act } = useAction(onFailure, check.explain)
   const [password, setPassword] = useState('')
-  const [consent, setConsent] = useState(false)
+  const consent = useConsent(code.portal)
   const [problems, setProblems] = useState<Problems>({})
   const input = useFirstFocus(failure)
   const capsLock = useCapsLock()
@@ -33,11 +34,11 @@ export const AcceptInvitation = ({ door, code, oobCode, onFailure }: ActionProps
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const found = { password: findProblem(), consent: consent ? undefined : say('consentRequired') }
+    const found = { password: findProblem(), consent: consent.isMissing ? say('consentRequired') : undefined }
     setProblems(found)
     if (found.password) return input.current?.focus()
     if (found.consent) return
-    const body = { oobCode, password, consent: true } as const
+    const body = { oobCode, password, ...consent.body }
     void act(async () => door.enter(await request('acceptInvitation', { body })))
   }
   const shared = { ref: input, value: password, onChange: setPassword, error: problems.password }
@@ -59,7 +60,7 @@ export const AcceptInvitation = ({ door, code, oobCode, onFailure }: ActionProps
         ) : (
           <NewPassword {...shared} label={say('newPassword')} isCapsLockOn={capsLock.isOn} />
         )}
-        <ConsentBox portalId={code.portal} value={consent} onChange={setConsent} error={problems.consent} />
+        <ConsentBox consent={consent} error={problems.consent} />
         <Button type="submit" kind="primary" wide busy={busy}>
           {say('acceptInvitation')}
         </Button>

@@ -65,6 +65,10 @@ const States = ({ counts, chosen, onChoose }: StatesProps) => {
   )
 }
 
+/** All of whatever state: those of a portal who can be invited. */
+const countAll = (counts: Listed['counts']): number =>
+  factFinderStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+
 /** How far the clients of a portal are, for the people of the firm who invite them. */
 export const FactFinders = ({ portal }: { portal: string }) => {
   const say = useWords('factFinder')
@@ -90,6 +94,7 @@ export const FactFinders = ({ portal }: { portal: string }) => {
                 {say('noFormText')}
               </Notice>
             )}
+            {search.trim() === '' && <span>{say('counted', { count: countAll(listed.counts) })}</span>}
             <States counts={listed.counts} chosen={state} onChoose={setState} />
             {(listed.count > listed.rows.length || typed !== '') && (
               <SearchBox label={say('search')} value={typed} onChange={setTyped} />

@@ -1,0 +1,32 @@
+/** The collections of a white label as one firm has them: what is offered and what a form begins with. */
+import { keepsOwnBooks, type Configuration } from '#configurations/configuration.ts'
+import type { Collection } from '#model/collection.ts'
+import type { Field } from '#model/fields/field.ts'
+
+type Changes = Readonly<Record<string, Readonly<Record<string, Partial<Field>>>>>
+type OfFirm = Pick<Configuration, 'provider' | 'firm'>
+
+/** The same collections, changed where the firm differs from its white label. */
+export function fitToFirm<All extends Readonly<Partial<Record<string, Collection>>>>(
+  all: All,
+  white: OfFirm,
+): All {
+  const changed = Object.entries(changesFor(white)).flatMap(([name, change]) => {
+    const collection = all[name]
+    return collection ? [[name, withChange(collection, change)] as const] : []
+  })
+  return { ...all, ...Object.fromEntries(changed) }
+}
+
+/** A firm that keeps its own books is not offered a data service. */
+function changesFor(white: OfFirm): Changes {
+  if (!keepsOwnBooks(white)) return {}
+  return { portfolios: { source: { options: ['portal'], default: 'portal' } } }
+}
+
+function withChange(collection: Collection, change: Readonly<Record<string, Partial<Field>>>): Collection {
+  const fields = Object.entries(collection.fields).map(
+    ([name, field]) => [name, { ...field, ...change[name] } as Field] as const,
+  )
+  return { ...collection, fields: Object.fromEntries(fields) }
+}

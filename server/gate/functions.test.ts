@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount, buildPortal } from '#tests/support/builders.ts'
+import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import type { Visitor } from '#tests/support/test-server.ts'
+
+/** The callable functions by the addresses and shapes of the specification, written as a program would call them. */
+let world: RecordsWorld
+let guest: Visitor
+beforeAll(async () => {
+  world = await openRecordsWorld()
+  guest = world.server.visit(`${world.place.tenantId}.portico.example`)
+})
+afterAll(() => world.close())
+
+const message = { subject: 'Welcome', html: '<p>Good day</p>' }
+
+test('answers getPublishedContent as specified', async () => {
+  const page = { name: 'Live', slug: 'live', description: 'Published' }
+  const { record } = await world.admin.create('pages', page, true)
+  const ask = async (body: object) => (await guest.ask('getPublishedContentFunction', { body })).json()
+  const item = expect.objectContaining({ id: record.id, description: 'Published' })
+  expect(await ask({ collection: 'pages', slug: 'live' })).toEqual({ item })
+  expect(await ask({ collection: 'pages', id: record.id })).toEqual({ item })
+  expect(await ask({ collection: 'pages', slug: 'nowhere' })).toEqual({ item: null })
+  expect((await guest.ask('getPublishedContentFunction', { body: { collection: 'pages' } })).statusCode).toBe(
+    400,
+  )
+})
+
+test('answers getPublishedList as specified', async () => {
+  await world.admin.create('pages', { name: 'Listed', slug: 'listed' }, true)
+  const answer = await guest.ask('getPublishedListFunction', { body: { collection: 'pages' } })
+  expect(answer.json().items).toContainEqual(expect.objectContaining({ name: 'Listed' }))
+})
+
+test('answers inviteClient as specified', async () => {
+  const portal = await buildPortal(world.place)
+  const email = 'invited@home.example'
+  const accountId = await buildAccount(world.place, { email, owner: [world.adviser.id], portal })
+  const answer = await world.adviser.ask('inviteClientFunction', { body: { email, accountId, message } })
+  expect(answer).toEqual({ status: 200, sent: true, lastInviteSend: expect.any(String) })
+})
+
+test('answers sendEmail as specified', async () => {
+  const email = 'reader@home.example'
+  await buildAccount(world.place, { email, owner: [world.adviser.id] })
+  expect(await world.adviser.ask('sendEmailFunction', { body: { email, message } })).toEqual({
+    status: 200,
+    sent: true,
+  })
+})
+
+test('answers verifyEmail as specified', async () => {
+  const body = { uid: world.investor.id, verified: true }
+  expect(await world.admin.ask('verifyEmailFunction', { body })).toEqual({ status: 200, ...body })
+})
+
+test('answers getCustomToken as specified', async () => {
+  const answer = await world.admin.ask('getCustomTokenFunction', { body: { uid: world.investor.id } })
+  expect(answer).toEqual({ status: 200, token: expect.any(String) })
+})
+
+test('answers bigben as specified', async () => {
+  const { now, ms } = (await guest.ask('bigbenFunction', {})).json()
+  expect(Date.parse(now)).toBe(ms)
+})
+
+test('answers sendCustomPassResetEmail as specified', async () => {
+  for (const email of ['nobody@home.example', 'reader@home.example']) {
+    const body = { email, lang: 'en' }
+    expect((await guest.ask('sendCustomPassResetEmailFunction', { body })).json()).toEqual({ sent: true })
+  }
+})
+
+test('answers generatePdf as specified', async () => {
+  const query = { externalId: 'NOBODYS-ACCOUNT' }
+  const behind = await world.investor.ask('generatePdf', { query })
+  expect(await world.investor.ask('generatePdfFunction', { query })).toEqual(behind)
+})
+
+test('stand in the API document under their addresses', async () => {
+  const document = await world.admin.ask('readApiDocument', {})
+  const paths = Object.keys(document['paths'] as object).filter((path) => path.startsWith('/api/functions/'))
+  expect(paths.map((path) => path.replace('/api/functions/', '')).sort()).toEqual([
+    'bigben',
+    'generatePdf',
+    'getCustomToken',
+    'getPublishedContent',
+    'getPublishedList',
+    'inviteClient',
+    'sendCustomPassResetEmail',
+    'sendEmail',
+    'verifyEmail',
+  ])
+})
