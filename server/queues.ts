@@ -78,7 +78,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createLetterQueue({ store, settings, tenantOf }),
     createDataProblemQueue({ store, tenantOf }),
     createDigestQueue({ ...parts, settings, tenantOf }),
-    createReturningQueue(parts),
+    createReturningQueue({ store, tenantOf }),
     createOrderServiceQueue({ ...parts, settings, tenantOf }),
     createClosingQueue({ ...parts, settings, tenantOf }),
     createDecidedOrderQueue({ store, settings, tenantOf }),
@@ -86,7 +86,7 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     createPlannedQueue({ ...parts, tenantOf }),
     createDocumentTextQueue(parts),
     createDataRunQueue({ store, seal, asking, settings, tenantOf }),
-    createDataScheduleQueue({ store, now, zone }),
+    createDataScheduleQueue({ store, now, tenantOf }),
     createCleaningQueue(parts),
   ]
   const close = async (): Promise<void> => {

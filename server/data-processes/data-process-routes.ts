@@ -9,9 +9,6 @@ import { beginRun, readProcess, readRun, saveSchedule, saveSource } from './data
 import { ownerOfToken, sourcesOf } from './sources.ts'
 import { undoRun, UndoStopped } from './undo-run.ts'
 
-/** The hours of schedules are those of the server (`TZ`). */
-const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-
 /** Data processes: where they ask, when they run by themselves, their runs. */
 export function mountDataProcessRoutes(app: FastifyInstance, parts: Parts): void {
   const { store, settings, seal } = parts
@@ -19,7 +16,7 @@ export function mountDataProcessRoutes(app: FastifyInstance, parts: Parts): void
   mountCall(app, { parts, call: calls.readDataProcess }, async ({ params }, { tenant, caller }) => ({
     ...(await store.transact(caller, (transaction) => readProcess(transaction, params.process))),
     sources: sourcesOf(settings, tenant),
-    zone,
+    zone: tenant.white.timeZone,
   }))
 
   mountCall(app, { parts, call: calls.setDataSource }, async ({ params, body }, { tenant, caller }) => {

@@ -273,10 +273,16 @@ it('a schedule runs once at its hour, in the name of whoever set it', async () =
   answer({ data: { staff: [ann] } })
   const process = await world.design([staffStep])
   const hour = 3_600_000
+  /** Japan has no summer time. */
+  const hourInTokyo = (at: number) => (new Date(at).getUTCHours() + 9) % 24
   // From the next full hour, so that the schedule's last hour lies before it was set whenever this test is run.
   const start = Math.ceil(Date.now() / hour) * hour
   let clock = start
-  const queue = createDataScheduleQueue({ store: database.store, now: () => clock, zone: 'UTC' })
+  const queue = createDataScheduleQueue({
+    store: database.store,
+    now: () => clock,
+    tenantOf: () => Promise.resolve({ white: { timeZone: 'Asia/Tokyo' } }),
+  })
   const runs = async () => {
     await asKeeper(
       world.place,
@@ -291,7 +297,7 @@ it('a schedule runs once at its hour, in the name of whoever set it', async () =
     saveSchedule(transaction, process, {
       every: 'day',
       weekday: null,
-      hour: (new Date(start).getUTCHours() + 7) % 24,
+      hour: (hourInTokyo(start) + 7) % 24,
     }),
   )
   clock = start + 6.5 * hour

@@ -17,21 +17,22 @@ const begin = {
 
 type Scheduled = Schedule & { id: string; author: string; since: string; last: string | null }
 
-/** `zone`: whose hours the schedules are in. */
+/** The hours of schedules are in the firm's time zone. */
 export function createDataScheduleQueue({
   store,
   now,
-  zone,
+  tenantOf,
 }: {
   store: Store
   now: () => number
-  zone: string
+  tenantOf: (id: string) => Promise<{ white: { timeZone: string } }>
 }): JobQueue {
   return {
     name: 'data-schedule',
     places: 1,
     run: async ({ tenantId }) => {
       const clock = now()
+      const { timeZone: zone } = (await tenantOf(tenantId)).white
       await store.serve(tenantId, async ({ query }) => {
         for (const process of await query<Scheduled>(scheduled))
           if (isDue(process, { clock, zone })) await query(begin, [newId(), process.id, process.author])

@@ -29,15 +29,15 @@ const isThere = {
   text: `select from conversations c where c.tenant_id = $1 and c.thread = $2 and c.person = $3 ${visible}`,
 }
 
-/** By the clock of the server (`TZ`), which is the firm's. */
-export const { timeZone: firmZone } = Intl.DateTimeFormat().resolvedOptions()
-
-/** Leaves the inbox until a day, or comes back at once; refused for a day that is no more to come. */
+/**
+ * Leaves the inbox until a day, or comes back at once; refused for a day that is not after today. `timeZone`: the firm's,
+ * which says what day today is.
+ */
 export async function putOffConversation(
   { caller, query }: Transaction,
-  { thread, until }: { thread: string; until: string | null },
+  { thread, until, timeZone }: { thread: string; until: string | null; timeZone: string },
 ): Promise<{ done: true }> {
-  const changed = await query(putOff, [thread, caller.userId, until, firmZone])
+  const changed = await query(putOff, [thread, caller.userId, until, timeZone])
   if (changed.length > 0) return { done: true }
   const found = await query(isThere, [thread, caller.userId])
   if (found.length === 0) throw new CallRefusal('not-found')

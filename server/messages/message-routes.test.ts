@@ -433,12 +433,15 @@ test('a thread that is put off leaves the inbox of that person alone, and comes 
   expect((await putOff('2099-01-01', world.admin)).status).toBe(404)
 
   const job = { tenantId: place.tenantId, queue: '', key: '', attempts: 1, turn: 1, since: '' }
-  const queue = createReturningQueue(database)
+  const queue = createReturningQueue({
+    store: database.store,
+    tenantOf: () => Promise.resolve({ white: { timeZone: 'Pacific/Kiritimati' } }),
+  })
   await queue.run(job, new AbortController().signal)
   expect(await threadsOf(adviser)).not.toContain(thread)
   await asKeeper(
     place,
-    `update conversations set back_on = current_date where tenant_id = $1 and thread = '${thread}' and person = '${adviser.id}' returning thread`,
+    `update conversations set back_on = (now() at time zone 'Pacific/Kiritimati')::date where tenant_id = $1 and thread = '${thread}' and person = '${adviser.id}' returning thread`,
   )
   await queue.run(job, new AbortController().signal)
   expect((await list(adviser))[0]).toMatchObject({ thread, isUnread: true, backOn: null })

@@ -63,8 +63,12 @@ function mountWriting(app: FastifyInstance, parts: Parts): void {
   mountCall(app, { parts, call: calls.archiveConversation }, ({ params, body }, { caller }) =>
     transact(caller, (transaction) => archiveConversation(transaction, { ...params, ...body })),
   )
-  mountCall(app, { parts, call: calls.putOffConversation }, ({ params, body }, { caller }) =>
-    answerRecord(transact(caller, (transaction) => putOffConversation(transaction, { ...params, ...body }))),
+  mountCall(app, { parts, call: calls.putOffConversation }, ({ params, body }, { caller, tenant }) =>
+    answerRecord(
+      transact(caller, (transaction) =>
+        putOffConversation(transaction, { ...params, ...body, timeZone: tenant.white.timeZone }),
+      ),
+    ),
   )
   mountCall(app, { parts, call: calls.markConversation }, async ({ params, body }, context) => {
     const marked = await transact(context.caller, (transaction) =>
