@@ -63,6 +63,7 @@ export const words = {
   exitCharge: 'Exit charge',
   performanceFee: 'Performance fee',
   notReported: 'Not reported',
+  noCharges: 'The fund house has not given its charges.',
   chargesHint: 'The fund’s own charges, as reported by the fund service. Your adviser’s charges come on top.',
   risk: 'Risk',
   riskClass: 'Risk class, from 1 to 7',

@@ -65,6 +65,7 @@ export const words: Translation<typeof english> = {
   exitCharge: 'Gjald við sölu',
   performanceFee: 'Árangurstengd þóknun',
   notReported: 'Ekki gefið upp',
+  noCharges: 'Sjóðafélagið hefur ekki gefið upp gjöld sín.',
   chargesHint: 'Gjöld sjóðsins sjálfs samkvæmt sjóðaþjónustunni. Gjöld ráðgjafa þíns bætast við.',
   risk: 'Áhætta',
   riskClass: 'Áhættuflokkur, frá 1 til 7',

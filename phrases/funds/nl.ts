@@ -65,6 +65,7 @@ export const words: Translation<typeof english> = {
   exitCharge: 'Uitstapkosten',
   performanceFee: 'Prestatievergoeding',
   notReported: 'Niet opgegeven',
+  noCharges: 'Het fondshuis heeft zijn kosten niet opgegeven.',
   chargesHint:
     'De kosten van het fonds zelf, zoals opgegeven door de fondsendienst. De kosten van uw adviseur komen daar nog bij.',
   risk: 'Risico',

@@ -14,17 +14,21 @@ type FactListProps = {
   inset?: boolean
 }
 
-/** Facts side by side, each under its name. */
-export const FactList = ({ facts, weight, width, inset }: FactListProps) => (
-  <dl className={classes['facts']} data-weight={weight} data-width={width} data-inset={inset}>
-    {facts
-      .filter((fact) => fact !== null)
-      .filter(({ value }) => value !== null && value !== undefined && value !== '')
-      .map(({ name, value }) => (
+const isKnown = (fact: ListedFact | null): fact is ListedFact =>
+  fact !== null && fact.value !== null && fact.value !== undefined && fact.value !== ''
+
+/** Facts side by side, each under its name; nothing where none is known. */
+export const FactList = ({ facts, weight, width, inset }: FactListProps) => {
+  const known = facts.filter(isKnown)
+  if (known.length === 0) return null
+  return (
+    <dl className={classes['facts']} data-weight={weight} data-width={width} data-inset={inset}>
+      {known.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-  </dl>
-)
+    </dl>
+  )
+}

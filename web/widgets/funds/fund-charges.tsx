@@ -25,7 +25,7 @@ const KeyDocumentLink = ({ fund }: { fund: FundPage }) => {
   )
 }
 
-/** What a fund charges itself; what is not known is said to be. */
+/** What a fund charges itself; what is not known is said to be, once where nothing is. */
 export const FundCharges = ({ fund }: { fund: FundPage }) => {
   const say = useWords('funds')
   const format = useFormat()
@@ -33,6 +33,7 @@ export const FundCharges = ({ fund }: { fund: FundPage }) => {
   return (
     <Card title={say('charges')}>
       <KeyFigures
+        none={say('noCharges')}
         figures={[
           {
             name: say('ongoingCharge'),
@@ -42,7 +43,7 @@ export const FundCharges = ({ fund }: { fund: FundPage }) => {
         ]}
       />
       <p className={classes['muted']}>
-        {say('chargesHint')} <KeyDocumentLink fund={fund} />
+        {ongoingCharge !== null && say('chargesHint')} <KeyDocumentLink fund={fund} />
       </p>
     </Card>
   )

@@ -44,10 +44,12 @@ test('charges that the fund service does not report are said not to be, never le
   await expect.element(page.getByRole('link', { name: 'Open Key information document' })).toBeVisible()
 })
 
-test('an ongoing charge that nobody knows is not reported', async () => {
-  await show(<FundCharges fund={{ ...fund, ongoingCharge: null, hasKeyInformationDocument: false }} />)
-  await expect.poll(() => page.getByText('Not reported').elements().length).toBe(4)
-  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+test('charges of which none is known are one sentence, with the document that may say more', async () => {
+  await show(<FundCharges fund={{ ...fund, ongoingCharge: null }} />)
+  await expect.element(page.getByText('The fund house has not given its charges.')).toBeVisible()
+  await expect.element(page.getByText('Not reported')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Ongoing charge')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Open Key information document' })).toBeVisible()
 })
 
 test('the worst fall has its days, the method its name, and too short a history no deviation', async () => {
