@@ -15,6 +15,7 @@ import {
   signedInRole,
   staff,
   isSaying,
+  version,
 } from '#model/calls/parts.ts'
 import { paymentFlag } from '#model/fields/json-shapes.ts'
 import { languages } from '#phrases/language.ts'
@@ -145,7 +146,31 @@ const accessExplanation = z.strictObject({
 })
 export type AccessExplanation = z.infer<typeof accessExplanation>
 
+/**
+ * A person who has registered and is in no portal. `organisation`: that whose address they have proved and whose adviser
+ * they may become. `account`: one that is theirs, or has their address, and leads to no portal for them yet.
+ */
+const registration = z.strictObject({
+  id,
+  version,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  accountType: accountType.nullable(),
+  at: instant,
+  organisation: z.string().nullable(),
+  account: z.strictObject({ id, name: z.string(), portal: id.nullable() }).nullable(),
+})
+export type Registration = z.infer<typeof registration>
+
 export const clientCalls = {
+  listRegistrations: call('GET /api/registrations', {
+    summary:
+      'People who have registered, are in no portal and wait for the firm, the longest first; fifty at most, and how many there are.',
+    roles: ['admin'],
+    background: true,
+    answer: z.strictObject({ people: z.array(registration), count: z.number().int() }),
+  }),
   listClients: call('GET /api/portals/:portal/clients', {
     summary: 'The clients of a portal with their assets; filtered, sorted, by pages.',
     roles: staff,

@@ -124,7 +124,7 @@ test('whoever signs up with an address of the firm waits, until an administrator
   await signIn(page, tenant, adminOf(tenant))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${addressOf(tenant)}/admin`)
-  await expect(page.getByRole('heading', { name: 'Waiting to join' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Registered, in no portal yet' })).toBeVisible()
   await expectAccessible(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)

@@ -22,24 +22,14 @@ export const waitingRecordsHref = ({ id, filter }: WaitingRecords): string =>
 export const failedMailsQuery = () => query('listMails', { query: { status: 'failed', offset: 0 } })
 export const failedMailsHref = '/admin/security?part=mails&state=failed'
 
-/** Who wants to become an adviser and waits for a yes. */
-export const waitingPeopleQuery = () =>
-  query('listRecords', {
-    params: { collection: 'users' },
-    query: {
-      filter: ['waitsFor:filled', 'disabled:is:false'],
-      limit: 50,
-      offset: 0,
-      removed: 'no',
-      sort: 'name',
-    },
-  })
+/** Who has registered and waits for the firm: the menu and the bell count what the start of the administration lists. */
+export const registrationsQuery = () => query('listRegistrations', {})
 
 /** Asks for all of it before the start of the administration is drawn, so that nothing moves when it comes; never in the way. */
 export const loadWaitingWork = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     ...waitingRecords.map((one) => client.prefetchQuery({ ...waitingRecordsQuery(one), retry: false })),
     client.prefetchQuery({ ...failedMailsQuery(), retry: false }),
-    client.prefetchQuery({ ...waitingPeopleQuery(), retry: false }),
+    client.prefetchQuery({ ...registrationsQuery(), retry: false }),
   ])
 }

@@ -90,6 +90,7 @@ readPortalRoom            401 401 403 403 200 200 200 404
 readDataHealth            401 401 403 403 200 200 200 404
 refreshData               401 401 403 403 403 403 200 200
 listClients               401 401 403 403 200 200 200 200
+listRegistrations         401 401 403 403 403 403 200 200
 readAccount               401 401 200 403 200 403 200 404
 recalculateFigures        401 401 403 403 200 403 200 404
 readPortfolio             401 401 200 403 200 403 200 404

@@ -96,6 +96,7 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   readDataHealth: portal,
   refreshData: nothing,
   listClients: portal,
+  listRegistrations: nothing,
   readAccount: account,
   noteVisit: (ids) => ({ ...portal(ids), body: { page: 'library' } }),
   readUsage: portal,

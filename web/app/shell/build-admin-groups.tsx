@@ -5,7 +5,7 @@ import type { Session } from '#web/data/session.ts'
 import type { NavigationGroup } from '#web/ui/shell/navigation.tsx'
 import { sayIn } from '#web/words/words.ts'
 
-type Place = { session: Session; facts: Facts; pathname: string }
+type Place = { session: Session; facts: Facts; pathname: string; registrations?: number }
 
 const headings = { accounts: 'groupAccounts', content: 'groupContent', portals: 'groupPortals' } as const
 
@@ -29,12 +29,14 @@ export const buildAdminMenus = ({ session, facts, pathname }: Place): readonly N
 /** The administration menu under its start page and the page of security; for administrators only. Its words are fetched before. */
 export const buildAdminGroups = (place: Place): readonly NavigationGroup[] => {
   if (!isAdministrator(place.session.role)) return []
+  const { registrations: count = 0 } = place
   const home = {
     id: 'admin',
     label: sayIn('admin')('administration'),
     href: '/admin',
     current: place.pathname === '/admin',
     icon: <IconSettings size={18} stroke={1.75} aria-hidden="true" />,
+    ...(count > 0 ? { count, countLabel: sayIn('admin')('registrationsWaiting', { count }) } : {}),
   }
   const security = {
     id: 'security',

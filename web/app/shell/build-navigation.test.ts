@@ -7,7 +7,7 @@ import { buildFront, buildOwnAccount, buildSession } from '#tests/support/build-
 import type { Facts } from '#web/data/facts.tsx'
 import type { Process, SentForm } from '#web/data/processes.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
-import type { Say } from '#web/words/words.ts'
+import { loadWords, type Say } from '#web/words/words.ts'
 import { buildNavigation } from './build-navigation.tsx'
 
 let facts: Facts
@@ -318,4 +318,15 @@ it('offers staff the forms of all processes, each once', () => {
   const forms = [form('f1'), form('f2'), form('f3')]
   expect(formsOf({ role: 'professional', isProfessional: true })).toEqual(forms)
   expect(formsOf({ role: 'admin', isProfessional: true })).toEqual(forms)
+})
+
+it('counts for administrators who has registered and waits, at the start of their pages', async () => {
+  await loadWords('admin', 'collections')
+  const place = { facts, pathname: '/', portalId: 'p1', say, language: 'en', registrations: 2 }
+  const start = (role: 'admin' | 'professional') =>
+    buildNavigation({ ...place, session: session({ role }) })
+      .flatMap(({ entries }) => entries)
+      .find(({ id }) => id === 'admin')
+  expect(start('admin')).toMatchObject({ count: 2, countLabel: '2 registered people in no portal' })
+  expect(start('professional')).toBeUndefined()
 })

@@ -40,6 +40,8 @@ type Place = {
   unread?: number
   /** How many changes of others wait for the reader. */
   approvals?: number
+  /** How many people have registered and wait for an administrator. */
+  registrations?: number
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

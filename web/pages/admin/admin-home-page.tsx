@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { useCollectionWords } from '#web/words/collection-words.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './admin-home.module.css'
-import { WaitingPeople } from './waiting-people.tsx'
+import { Registrations } from './registrations.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -104,7 +104,7 @@ export const AdminHomePage = () => {
       />
       <Stack gap={5}>
         <WaitingWork />
-        <WaitingPeople />
+        <Registrations />
         <Grid leastWidth={300}>
           {configuration.menus.map((group) => (
             <Group key={group.id} group={group} counts={counts} />

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { Registration } from '#model/calls/clients.ts'
 import { isLanguage } from '#phrases/language.ts'
 import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -39,19 +40,20 @@ const InvitingChoice = ({ inviting, onChange }: InvitingProps) => {
 }
 
 /** The language of the portal, as long as nobody chooses another one. */
-const useFirstLanguage = (portal: string): Inviting['language'] => {
+const useFirstLanguage = (portal: string | null): Inviting['language'] => {
   const { portals, configuration } = useFacts()
   const wished = portals.find(({ id }) => id === portal)?.language
   return isLanguage(wished) && configuration.locales.includes(wished) ? wished : configuration.defaultLocale
 }
 
-type NewClientDrawerProps = { portal: string; onClose: () => void }
+/** `portal`: null where it is still to be chosen. `person`: who has registered and becomes the client. */
+type NewClientDrawerProps = { portal: string | null; person: Registration | null; onClose: () => void }
 
-const Inside = ({ accounts, portal, onClose }: NewClientDrawerProps & { accounts: Shown }) => {
+const Inside = ({ accounts, portal, person, onClose }: NewClientDrawerProps & { accounts: Shown }) => {
   const say = useWords('clientDesk')
   const sayClients = useWords('clients')
   const sayApp = useWords('app')
-  const { form, fields, draft, leave, failure, submit } = useNewClient({ accounts, portal, onClose })
+  const { form, fields, draft, leave, failure, submit } = useNewClient({ accounts, portal, person, onClose })
   const [inviting, setInviting] = useState<Inviting>({ isNow: true, language: useFirstLanguage(portal) })
   const [isSending, setIsSending] = useState(false)
   const beneath: Readonly<Record<string, ReactNode>> = { email: <AddressCheck control={form.control} /> }

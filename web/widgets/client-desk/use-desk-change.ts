@@ -13,6 +13,7 @@ export const staleOfDesk: readonly CallName[] = [
   'readAccount',
   'readRecord',
   'listClients',
+  'listRegistrations',
   'listAccountReaders',
   'explainAccess',
   'listInvitations',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isAdministrator } from '#model/access/role.ts'
+import type { Registration } from '#model/calls/clients.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import { spreadRecord } from '#model/forms/record-values.ts'
 import type { Language } from '#phrases/language.ts'
@@ -32,7 +33,7 @@ const formOf = (accounts: Shown, owner: 'asked' | 'oneself'): Shown => {
 }
 
 /** The account that was made. */
-type Made = { id: string; portal: unknown }
+type Made = { id: string; portal: string }
 
 /** The invitation that goes out with the client. */
 export type Inviting = { isNow: boolean; language: Language | null }
@@ -56,7 +57,7 @@ const useCreation = (collection: Shown, given: Answers) => {
     try {
       const body = { values: newValues(collection, { values, given }, locales), publish: false }
       const { record } = await request('createRecord', { params: { collection: 'accounts' }, body })
-      made.current = { id: record.id, portal: record['portal'] }
+      made.current = { id: record.id, portal: String(record['portal'] ?? given['portal']) }
       return undefined
     } catch (error) {
       if (isOfFields(error)) return error.detail.problems ?? {}
@@ -80,19 +81,27 @@ const useFields = (collection: Shown): readonly FormField[] => {
   return fields.map((field) => (field.name === 'portal' ? { ...field, required: true } : field))
 }
 
-type Setup = { accounts: Shown; portal: string; onClose: () => void }
+type Setup = { accounts: Shown; portal: string | null; person: Registration | null; onClose: () => void }
+
+/** What is known of a client who has registered. */
+const knownOf = (person: Registration | null): Answers =>
+  person ? { name: person.name, email: person.email, accountType: person.accountType } : {}
 
 /** The form of a new client, with what is kept of it until it is sent. */
-const useClientForm = ({ accounts, portal, onClose }: Setup) => {
+const useClientForm = ({ accounts, portal, person: client, onClose }: Setup) => {
   const { id: person, role } = usePerson()
   const { locales } = useFacts().configuration
   const isMine = !isAdministrator(role)
   const collection = formOf(accounts, isMine ? 'oneself' : 'asked')
-  const [given] = useState<Answers>(() => ({ portal, ...(isMine ? { owner: [person] } : {}) }))
+  const [given] = useState<Answers>(() => ({
+    portal,
+    ...knownOf(client),
+    ...(isMine ? { owner: [person] } : {}),
+  }))
   const { save, failure, made } = useCreation(collection, given)
   const fields = useFields(collection)
   const form = useRecordForm({ fields, values: spreadRecord(collection, given, locales), role, save })
-  const kept = { person, collection: `client of ${portal}`, id: null, answer: null }
+  const kept = { person, collection: `client of ${client?.id ?? portal}`, id: null, answer: null }
   const draft = useDraft({ ...kept, form, rebase: () => undefined })
   const leave = useLeaveGuard({ isDirty: form.isDirty, onClose, throwAway: draft.throwAway })
   return { form, fields, draft, leave, failure, made }
@@ -114,8 +123,9 @@ export const useNewClient = (setup: Setup) => {
     for (const name of staleOfDesk) void client.invalidateQueries({ queryKey: [name] })
     if (isNow && !isInvited) saySnack(say('createdNotInvited'), 'failed')
     else saySnack(say(isNow ? 'createdInvited' : 'created'))
-    const portal = typeof account.portal === 'string' ? account.portal : setup.portal
-    leave.freely(() => void router.navigate({ href: `/dashboard/${portal}/account/${account.id}/desk` }))
+    leave.freely(
+      () => void router.navigate({ href: `/dashboard/${account.portal}/account/${account.id}/desk` }),
+    )
     return true
   }
   return { ...editing, submit }

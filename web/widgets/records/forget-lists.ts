@@ -6,6 +6,8 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export const forgetLists = async (client: QueryClient): Promise<void> => {
   await Promise.all(
-    ['listRecords', 'readPortalRoom'].map((call) => client.invalidateQueries({ queryKey: [call] })),
+    ['listRecords', 'listRegistrations', 'readPortalRoom'].map((call) =>
+      client.invalidateQueries({ queryKey: [call] }),
+    ),
   )
 }

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Registration } from '#model/calls/clients.ts'
+import { buildFront, buildSession } from '#tests/support/build-session.ts'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
+import { loadWords } from '#web/words/words.ts'
+import { Registrations } from './registrations.tsx'
+
+beforeAll(() => loadWords('admin', 'app', 'clients', 'errors', 'approvals'))
+
+const person = (given: Partial<Registration>): Registration => ({
+  id: 'u1',
+  version: 1,
+  name: 'Una Berg',
+  email: 'una@home.example',
+  phone: '+354 555 1234',
+  accountType: 'single',
+  at: '2026-11-24T09:30:00Z',
+  organisation: null,
+  account: null,
+  ...given,
+})
+
+const show = (people: readonly Registration[], count = people.length) => {
+  answerCalls({ 'GET /api/registrations': { people, count } })
+  const session = buildSession({ role: 'admin', portals: [buildFront('p1')] })
+  return renderPage(
+    () => (
+      <>
+        <p>The start</p>
+        <Registrations />
+      </>
+    ),
+    { session },
+  )
+}
+
+test('who registered, how to reach them and when stands there, with the way to make a client of them', async () => {
+  await show([person({})])
+  const name = page.getByRole('link', { name: /Una Berg/ })
+  await expect.element(name).toHaveAttribute('href', '/admin/users?open=u1')
+  const about = page.getByText('una@home.example · +354 555 1234 · Registered on 24/11/2026')
+  await expect.element(about).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'New client: Una Berg' })).toBeVisible()
+})
+
+test('whoever has an account is led to it; whoever may become an adviser is admitted or declined', async () => {
+  await show([
+    person({ account: { id: 'a1', name: 'Savings', portal: null } }),
+    person({ id: 'u2', name: 'Ole Dahl', organisation: 'Firm' }),
+  ])
+  await expect
+    .element(page.getByRole('link', { name: 'Open client: Savings' }))
+    .toHaveAttribute('href', '/admin/accounts?open=a1')
+  await expect.element(page.getByRole('button', { name: 'Admit: Ole Dahl' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Decline: Ole Dahl' })).toBeVisible()
+})
+
+test('nothing stands there where nobody waits', async () => {
+  await show([])
+  await expect.element(page.getByText('The start')).toBeVisible()
+  expect(page.getByText('Registered, in no portal yet').elements()).toEqual([])
+})
