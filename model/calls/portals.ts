@@ -16,6 +16,8 @@ export const portalFront = z.strictObject({
   email: z.string(),
   /** Who the firm is and who supervises it. */
   legalLine: z.string().nullable(),
+  /** In how many working days whoever has registered hears from the firm; null where nothing is promised. */
+  contactWithin: z.number().int().nullable(),
   /** Whether it has terms, which its clients accept. */
   hasTerms: z.boolean(),
 })

@@ -11,6 +11,7 @@ const portalFront = [
   'phone',
   'email',
   'legalLine',
+  'contactWithin',
   'tnc',
 ]
 
@@ -34,6 +35,8 @@ export const portals = {
     email: { kind: 'email', required: true, says: 'email' },
     /** Who the firm is and who supervises it, as its letters say at their foot. */
     legalLine: { kind: 'textarea', max: 500 },
+    /** In how many working days somebody who has registered hears from the firm. */
+    contactWithin: { kind: 'number', min: 1, max: 30 },
     tnc: { kind: 'json', shape: 'termsOfPortal', input: 'custom' },
     owner: { kind: 'ref', to: 'users', only: ['professionals'] },
     company: { kind: 'ref', to: 'organisations' },
@@ -54,7 +57,7 @@ export const portals = {
         id: 'portalInfo',
         sections: [
           { fields: ['name', 'subtitle', 'photo', 'theme', 'portalLanguage'] },
-          { id: 'contact', fields: ['phone', 'email', 'legalLine'] },
+          { id: 'contact', fields: ['phone', 'email', 'contactWithin', 'legalLine'] },
           { id: 'terms', fields: ['portalDocument', 'tnc'] },
           { id: 'ownership', fields: ['owner', 'company', 'subscription'] },
           { id: 'reviews', fields: ['reviewEvery'] },

@@ -341,6 +341,7 @@ export const words: Translation<typeof english> = {
   'field.portalLanguage': 'Γλώσσα',
   'field.owner': 'Σύμβουλος',
   'field.company': 'Εταιρεία',
+  'field.contactWithin': 'Εργάσιμες ημέρες έως την επικοινωνία',
   'field.legalLine': 'Νομική αναφορά',
   'field.portalDocument': 'Έγγραφο καλωσορίσματος',
   'field.tnc': 'Όροι και προϋποθέσεις',
@@ -767,6 +768,8 @@ export const words: Translation<typeof english> = {
   'help.subscriptions.advisorsLimit': 'Πόσους συμβούλους επιτρέπεται να έχει μια πύλη με αυτό το πρόγραμμα.',
   'help.messageTemplates.body':
     'Αυτά τα ονόματα μέσα σε διπλά άγκιστρα συμπληρώνονται για τον παραλήπτη: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.contactWithin':
+    'Όποιος έχει εγγραφεί και δεν έχει ακόμη πύλη διαβάζει εντός πόσων εργάσιμων ημερών θα επικοινωνήσετε. Κενό: δεν υπόσχεστε χρόνο.',
   'help.portals.legalLine':
     'Ποια είναι η εταιρεία και ποιος την εποπτεύει· εμφανίζεται στην αρχική σελίδα και στις αναφορές.',
   'help.portals.subtitle': 'Η γραμμή κάτω από το όνομα της πύλης.',

@@ -345,6 +345,7 @@ export const words = {
   'field.portalLanguage': 'Language',
   'field.owner': 'Adviser',
   'field.company': 'Organisation',
+  'field.contactWithin': 'Working days until contact',
   'field.legalLine': 'Legal line',
   'field.portalDocument': 'Welcome document',
   'field.tnc': 'Terms and conditions',
@@ -770,6 +771,8 @@ export const words = {
   'help.subscriptions.advisorsLimit': 'How many advisers a portal with this plan may have.',
   'help.messageTemplates.body':
     'These names in double braces are filled for the recipient: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.contactWithin':
+    'Whoever has registered and is in no portal yet reads within how many working days they are contacted. Empty: no time is promised.',
   'help.portals.legalLine': 'Who the firm is and who regulates it: shown on the front page and on reports.',
   'help.portals.subtitle': 'The line below the name of the portal.',
   'help.portals.portalDocument':

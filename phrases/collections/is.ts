@@ -340,6 +340,7 @@ export const words: Translation<typeof english> = {
   'field.portalLanguage': 'Tungumál',
   'field.owner': 'Ráðgjafi',
   'field.company': 'Fyrirtæki',
+  'field.contactWithin': 'Virkir dagar þar til haft er samband',
   'field.legalLine': 'Lagalegar upplýsingar',
   'field.portalDocument': 'Kynningarskjal',
   'field.tnc': 'Skilmálar',
@@ -763,6 +764,8 @@ export const words: Translation<typeof english> = {
   'help.subscriptions.advisorsLimit': 'Hve marga ráðgjafa gátt með þessa áskrift má hafa.',
   'help.messageTemplates.body':
     'Þessi heiti innan tvöfaldra slaufusviga eru fyllt út fyrir viðtakandann: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.contactWithin':
+    'Sá sem hefur skráð sig og er ekki enn í neinni gátt les innan hve margra virkra daga haft er samband. Autt: engum tíma er lofað.',
   'help.portals.legalLine':
     'Hvert fyrirtækið er og hver hefur eftirlit með því; birtist á forsíðu og á skýrslum.',
   'help.portals.subtitle': 'Línan undir nafni gáttarinnar.',

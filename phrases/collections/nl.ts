@@ -343,6 +343,7 @@ export const words: Translation<typeof english> = {
   'field.portalLanguage': 'Taal',
   'field.owner': 'Adviseur',
   'field.company': 'Organisatie',
+  'field.contactWithin': 'Werkdagen tot contact',
   'field.legalLine': 'Wettelijke vermelding',
   'field.portalDocument': 'Welkomstdocument',
   'field.tnc': 'Algemene voorwaarden',
@@ -767,6 +768,8 @@ export const words: Translation<typeof english> = {
   'help.subscriptions.advisorsLimit': 'Hoeveel adviseurs een portaal met dit abonnement mag hebben.',
   'help.messageTemplates.body':
     'Deze namen tussen dubbele accolades worden voor de ontvanger ingevuld: client, account, adviser, value, returnThisYear, returnSinceStart.',
+  'help.portals.contactWithin':
+    'Wie geregistreerd is en nog in geen portaal staat, leest binnen hoeveel werkdagen er contact wordt opgenomen. Leeg: er wordt geen tijd beloofd.',
   'help.portals.legalLine':
     'Wie het kantoor is en wie toezicht houdt: staat op de voorpagina en op rapporten.',
   'help.portals.subtitle': 'De regel onder de naam van het portaal.',

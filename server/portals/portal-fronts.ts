@@ -5,7 +5,8 @@ import type { Transaction } from '#server/store/executor.ts'
 const list = {
   name: 'portals-list',
   text: `select id, name, subtitle, photo->0->>'url' as logo, theme, portal_language as language, phone, email,
-      legal_line as "legalLine", app.digest_of_terms(tnc) is not null as "hasTerms"
+      legal_line as "legalLine", ceil(contact_within)::int as "contactWithin",
+      app.digest_of_terms(tnc) is not null as "hasTerms"
     from portals where tenant_id = $1 and active order by name`,
 }
 

@@ -98,6 +98,7 @@ export function portalRecord(
     phone: portal.phone,
     email: portal.email,
     legalLine: portal.legalLine,
+    contactWithin: 1,
     owner: portal.ownerId,
     company: portal.organisationId,
     subscription: portal.subscriptionId,

@@ -55,6 +55,7 @@ export const buildFront = (id: string, given: Partial<PortalFront> = {}): Portal
   phone: '',
   email: '',
   legalLine: null,
+  contactWithin: null,
   hasTerms: false,
   ...given,
 })

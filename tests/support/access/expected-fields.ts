@@ -23,7 +23,7 @@ portfolios      system    charges color combined_accounts owner_id value change 
 portals         admin     subscription
 portals         staff     review_every
 portals         system    explorer_api
-portals         visitor-reads  name subtitle photo theme portal_language phone email legal_line tnc
+portals         visitor-reads  name subtitle photo theme portal_language phone email legal_line contact_within tnc
 organisations   investor-reads  name photo
 groups          adviser-updates
 orders          adviser-updates  status

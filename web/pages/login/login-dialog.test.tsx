@@ -23,6 +23,7 @@ const portal = {
   phone: '+354 555 0324',
   email: 'service@northlight.example',
   legalLine: null,
+  contactWithin: null,
   hasTerms: true,
 }
 

@@ -46,6 +46,9 @@ const FirmContact = () => {
   return (
     <>
       <p>{say('noneContact', { portal: portal.name })}</p>
+      {portal.contactWithin !== null && (
+        <p>{say('noneWithin', { portal: portal.name, count: portal.contactWithin })}</p>
+      )}
       <p>
         <a href={`tel:${portal.phone.replaceAll(/[^\d+]/g, '')}`}>{portal.phone}</a>
         {' · '}

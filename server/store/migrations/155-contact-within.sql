@@ -1,0 +1,1 @@
+alter table portals add column "contact_within" double precision;
