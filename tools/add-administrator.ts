@@ -1,11 +1,10 @@
 // `npm run add-administrator`: somebody administers a firm again, or as well.
 import { parseArgs } from 'node:util'
-import { publicOrigin } from '#server/ground/public-origin.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/executor.ts'
 import { requireDatabase } from '#server/store/reach-database.ts'
-import { makeAdministrator } from '#tools/make-administrator.ts'
+import { makeAdministrator, sayLink } from '#tools/make-administrator.ts'
 
 const help = `npm run add-administrator -- --host HOST --email E-MAIL [--name "Name"]
 
@@ -40,13 +39,8 @@ const database = await openDatabase({ url, stateFolder, bin })
 const store = await openStore(database)
 try {
   await requireDatabase(database.owner)
-  const { code } = await makeAdministrator({ owner: database.owner, store }, { host, email, name })
-  const link = new URL(
-    '/action',
-    publicOrigin(settings, { headers: { host }, socket: { localPort: settings.port } }),
-  )
-  link.search = new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()
-  console.log(`${email} administers the firm at ${host}. Choose a password within a day:\n${link.href}`)
+  const made = await makeAdministrator({ owner: database.owner, store }, { host, email, name })
+  console.log(`${email} administers the firm at ${host}. ${sayLink(settings, made)}`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

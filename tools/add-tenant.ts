@@ -1,21 +1,22 @@
 // `npm run add-tenant`: a new firm with its organisation, its first portal and its first administrator.
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { configurationKeys } from '#configurations/register/registry.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { openDatabase } from '#server/store/database.ts'
+import { openStore } from '#server/store/executor.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { requireDatabase } from '#server/store/reach-database.ts'
 import { StartRefusal } from '#server/store/start-refusal.ts'
+import { makeAdministrator, sayLink } from './make-administrator.ts'
 import { addFirm, FirmError, readNewFirm, refuseSharedSource } from './new-firm.ts'
 
 const help = `npm run add-tenant -- --configuration KEY --host HOST --name "Firm" --admin E-MAIL --admin-name "Name" --phone PHONE
 
 Adds a firm: an installation of a white label (${configurationKeys.join(', ')}) that answers
 at HOST, with one portal and one administrator, furnished with the menu, logo, forms, processes, risk profiles and models of the
-white label. Prints the administrator's first password.`
+white label. Prints a link with which the administrator chooses a password, which works once, within a day.`
 
 const text = { type: 'string' } as const
 
@@ -49,12 +50,16 @@ async function add(given: Parameters<typeof readNewFirm>[0]): Promise<void> {
   try {
     await requireDatabase(database.owner)
     await migrate(database)
-    const password = `${randomBytes(12).toString('base64url')}-Aa1`
     await refuseSharedSource(database.owner, { settings, firm })
-    await addFirm({ owner: database.owner, files: await openFileStore(settings) }, firm, password)
-    console.log(
-      `${firm.name} answers at ${firm.host}. Sign in as ${firm.admin} with the password ${password}`,
-    )
+    await addFirm({ owner: database.owner, files: await openFileStore(settings) }, firm)
+    const store = await openStore(database)
+    try {
+      const { host, admin: email } = firm
+      const made = await makeAdministrator({ owner: database.owner, store }, { host, email })
+      console.log(`${firm.name} answers at ${host}; ${email} administers it. ${sayLink(settings, made)}`)
+    } finally {
+      await store.close()
+    }
   } finally {
     await database.close()
   }

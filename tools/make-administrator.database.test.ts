@@ -3,7 +3,7 @@ import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { asKeeper, eventsOf } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { makeAdministrator } from './make-administrator.ts'
+import { makeAdministrator, sayLink } from './make-administrator.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -53,4 +53,13 @@ describe("the operator's command", () => {
     host = 'nowhere.example'
     await expect(make(email)).rejects.toThrow('No firm answers at nowhere.example')
   })
+})
+
+it.each([
+  [{ scheme: 'http', publicPort: undefined, port: 8080 }, 'http://portal.firm.example:8080'],
+  [{ scheme: 'https', publicPort: undefined, port: 8080 }, 'https://portal.firm.example'],
+] as const)('with %j the link leads to the address of the firm, and says by what', (settings, origin) => {
+  const said = sayLink(settings, { code: 'abc', firm: { hosts: ['portal.firm.example', 'other.example'] } })
+  expect(said).toContain(`\n${origin}/action?mode=resetPassword&oobCode=abc\n`)
+  expect(said).toContain(`The link leads to ${origin}: it goes by PUBLIC_SCHEME, PUBLIC_PORT and PORT`)
 })

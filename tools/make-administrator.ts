@@ -1,11 +1,12 @@
 import { isEmailAddress } from '#model/fields/check-text.ts'
 import { loadConfiguration, isConfigurationKey } from '#configurations/register/registry.ts'
-import { hostNameOf } from '#server/ground/public-origin.ts'
+import { hostNameOf, originOf, type LinkSettings } from '#server/ground/public-origin.ts'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { makeToken } from '#server/sessions/token-store.ts'
+import { actionLink } from '#server/sign-in/action-link.ts'
 import { insertMany } from '#server/store/bulk.ts'
 import type { Connection } from '#server/store/connection.ts'
-import type { Store } from '#server/store/executor.ts'
+import type { Store, Tenant } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#server/store/owner.ts'
 
@@ -15,6 +16,9 @@ const lifeMinutes = 24 * 60
 /** Who is to administer the firm at a host. `name`: of somebody the firm does not know yet. */
 export type Wish = { host: string; email: string; name?: string | undefined }
 
+/** An administrator of a firm who has a password to choose. */
+export type Administrator = { id: string; code: string; firm: Pick<Tenant, 'hosts'> }
+
 /**
  * Makes somebody an administrator who can sign in: a person of the firm, disabled or not, or a new one. Answers the code
  * of a link with which they choose a password, once, within a day.
@@ -22,7 +26,7 @@ export type Wish = { host: string; email: string; name?: string | undefined }
 export async function makeAdministrator(
   { owner, store }: { owner: Connection; store: Store },
   { host, email: typed, name }: Wish,
-): Promise<{ id: string; code: string }> {
+): Promise<Administrator> {
   const email = typed.trim().toLowerCase()
   if (!isEmailAddress(email)) throw new Error(`'${typed}' is no e-mail address.`)
   const tenant = (await store.tenants()).find(({ hosts }) => hosts.map(hostNameOf).includes(hostNameOf(host)))
@@ -46,5 +50,16 @@ export async function makeAdministrator(
     await noteEvent(transaction, { kind: 'reset-asked', about: id, data: { by: 'operator' } })
     return token
   })
-  return { id, code }
+  return { id, code, firm: tenant }
+}
+
+/** The link at the firm's own address, as the settings of the command have it, and what it takes for granted. */
+export function sayLink(
+  settings: LinkSettings,
+  { code, firm }: Pick<Administrator, 'code' | 'firm'>,
+): string {
+  const origin = originOf(settings, firm)
+  const link = actionLink({ origin }, { mode: 'resetPassword', code })
+  const assumed = `The link leads to ${origin}: it goes by PUBLIC_SCHEME, PUBLIC_PORT and PORT, which must be set here as for npm run serve.`
+  return `Choose a password within a day:\n${link}\n${assumed}`
 }

@@ -12,6 +12,7 @@ import type { FileStore } from '#server/ground/file-store.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
+import { makeAdministrator } from './make-administrator.ts'
 import { addFirm, readNewFirm } from './new-firm.ts'
 
 let database: TestDatabase
@@ -57,22 +58,27 @@ describe('a new firm', () => {
   })
 
   it('answers at its host name however it was typed, once', async () => {
-    const password = 'First-Word-7-Aa1'
-    await addFirm(ground(), readNewFirm(right), password)
+    const firm = readNewFirm(right)
+    await addFirm(ground(), firm)
     const server = await buildTestServer(database)
-    const visitor = await server.signIn('portal.firm.example', right.admin, password)
+    const { code: oobCode } = await makeAdministrator(database, { host: firm.host, email: firm.admin })
+    const password = 'Lantern-Harbour-27'
+    const body = { oobCode, password, repeated: password }
+    const reset = await server.visit(firm.host).ask('resetPassword', { body })
+    expect(reset.statusCode, reset.body).toBe(200)
+    const visitor = await server.signIn(firm.host, right.admin, password)
     expect(visitor.cookie).not.toBeNull()
     await server.close()
-    await expect(
-      addFirm(ground(), readNewFirm({ ...right, host: 'PORTAL.firm.example' }), password),
-    ).rejects.toThrow('portal.firm.example already leads to A Firm.')
+    await expect(addFirm(ground(), readNewFirm({ ...right, host: 'PORTAL.firm.example' }))).rejects.toThrow(
+      'portal.firm.example already leads to A Firm.',
+    )
   })
 
   it.each(configurationKeys)(
     'of the white label %s begins with what its demonstration has, as its own',
     async (key) => {
       const firm = readNewFirm({ ...right, configuration: key, host: `${key}.firm.example` })
-      const tenantId = await addFirm(ground(), firm, 'First-Word-7-Aa1')
+      const tenantId = await addFirm(ground(), firm)
       const { records, locale } = buildTenant(key, { asOf: '2016-01-04' })
       const ask = async <Row extends object>(text: string): Promise<Row[]> =>
         (await asOwner({ owner: database.owner, tenantId }, (client) => client.query<Row>(text, [tenantId])))

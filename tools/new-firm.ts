@@ -6,7 +6,6 @@ import type { CollectionName } from '#model/collections/collections.ts'
 import { checkText } from '#model/fields/check-text.ts'
 import { accountStatuses } from '#model/status/account-status.ts'
 import { hostNameOf } from '#server/ground/public-origin.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
 import { makePicture, storeDemoFiles } from '#server/seeding/seed-demo-files.ts'
@@ -82,16 +81,15 @@ export async function refuseSharedSource(
 export type Ground = { owner: Connection; files: FileStore }
 
 /**
- * Adds the firm with one portal, furnished as its white label is, and one administrator, who signs in with `password`.
+ * Adds the firm with one portal, furnished as its white label is, and one administrator, who has no password yet.
  * Throws a FirmError where the host is taken.
  */
-export async function addFirm({ owner, files }: Ground, firm: NewFirm, password: string): Promise<string> {
+export async function addFirm({ owner, files }: Ground, firm: NewFirm): Promise<string> {
   const { name, admin: email, phone, host, configuration } = firm
   const [tenantId, userId, organisationId, portalId] = [newId(), newId(), newId(), newId()]
   const portal = { id: portalId, name, email }
   const setting = { seed: randomInt(2 ** 31), now: new Date().toISOString(), site: `https://${host}`, portal }
   const begun = beginFirm(configuration, setting)
-  const hash = await hashPassword(password)
   await asOwner({ owner, tenantId }, async (client) => {
     const taken = await client.query<{ name: string }>(
       'select name from tenants where $1 = any (select lower(h) from unnest(hosts) h)',
@@ -122,10 +120,6 @@ export async function addFirm({ owner, files }: Ground, firm: NewFirm, password:
       'uploads',
       await storeDemoFiles(files, { ...begun, id: tenantId }, () => makePicture(begun.picture, 'png')),
     )
-    await client.query('update auth.login set pw_hash = $2, email_verified = true where tenant_id = $1', [
-      tenantId,
-      hash,
-    ])
   })
   return tenantId
 }
