@@ -2,7 +2,10 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { revalueAndRetry } from '#server/figures/revalue-accounts.ts'
+import type { Tenant } from '#demo/world/tenant.ts'
+import { originOf } from '#server/ground/public-origin.ts'
 import { openInstallation, type Preparation } from '#server/main.ts'
+import { plantDeskWork } from '#server/seeding/plant-desk-work.ts'
 import { seedDemo } from '#server/seeding/seed-demo.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { addJobs } from '#server/store/job-store.ts'
@@ -15,7 +18,13 @@ await leave()
 process.exit(0)
 
 async function fill({ database: { owner }, parts }: Parameters<Preparation>[0]): Promise<void> {
-  const state = await seedDemo({ owner, files: parts.files, asOf, before, hashPassword, report: say })
+  const work = async (firm: Tenant): Promise<void> => {
+    const tenant = await parts.tenants.at(firm.host)
+    if (!tenant) throw new Error(`There is no ${firm.name}.`)
+    await plantDeskWork({ ...parts, tenant, firm, origin: originOf(settings, tenant) })
+    say(`${firm.key}: report packs, bulk uploads, imports and changes to approve`)
+  }
+  const state = await seedDemo({ owner, files: parts.files, asOf, before, hashPassword, work, report: say })
   say('demonstration: calculating the figures of every account')
   for (const tenant of await parts.tenants.all()) {
     await revalueAndRetry({ ...parts, tenant })

@@ -20,7 +20,7 @@ type Paper = {
 }
 
 /** The end of the last quarter whose papers have been written. */
-function lastQuarterOf({ startedOn }: Office): IsoDate {
+export function lastQuarterOf({ startedOn }: Pick<Office, 'startedOn'>): IsoDate {
   return endOfQuarter(addMonths(addDays(startedOn, -10), -3))
 }
 

@@ -41,19 +41,21 @@ type Seeding = {
   hashPassword: (password: string) => Promise<string>
   /** Where the pictures and documents go; without it records speak of files that are not there. */
   files?: FileStore
+  /** What its people have done in the portal of a firm that is planted. */
+  work?: (firm: Tenant) => Promise<void>
   report?: (what: string) => void
 }
 
 /** Seeds what is missing; answers what the database now holds. Each tenant is one transaction: there or not there. */
 export async function seedDemo(seeding: Seeding): Promise<DemoState> {
-  const { before, owner, files, report = () => undefined } = seeding
+  const { before, owner, files, work, report = () => undefined } = seeding
   const startedOn = before?.startedOn ?? seeding.asOf
   const asOf = before && before.asOf > seeding.asOf ? before.asOf : seeding.asOf
   if (before?.asOf === asOf) return before
   const hash = before ? '' : await seeding.hashPassword(demoPassword)
   const studio = openStudio()
   // The tenants do not touch each other's rows; building the next one overlaps with storing the one before.
-  await Promise.all(
+  const firms = await Promise.all(
     tenantKeys.map(async (key) => {
       const tenant = buildTenant(key, { asOf, startedOn })
       const stored =
@@ -64,9 +66,11 @@ export async function seedDemo(seeding: Seeding): Promise<DemoState> {
           : plantTenant(client, { tenant, hash, stored, isUsed: true }),
       )
       report(`${key}: ${tenant.accounts.length} accounts, ${tenant.market.instruments.length} instruments`)
+      return tenant
     }),
   )
   await asOwner({ owner }, (client) => client.query('analyze'))
+  if (!before && work) for (const firm of firms) await work(firm)
   return { asOf, startedOn }
 }
 
