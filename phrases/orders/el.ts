@@ -115,4 +115,5 @@ export const words: Translation<typeof english> = {
   termsAccepted: 'Αποδοχή όρων',
   termsVersion: 'Έκδοση {{version}}, {{at}}',
   inPortfolio: 'Χαρτοφυλάκιο',
+  placeCash: '{{value}}, από τα οποία {{cash}} σε μετρητά',
 }

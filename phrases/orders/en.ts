@@ -114,4 +114,5 @@ export const words = {
   termsAccepted: 'Terms accepted',
   termsVersion: 'Version {{version}}, {{at}}',
   inPortfolio: 'Portfolio',
+  placeCash: '{{value}}, {{cash}} of it in cash',
 } as const

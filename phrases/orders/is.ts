@@ -113,4 +113,5 @@ export const words: Translation<typeof english> = {
   termsAccepted: 'Skilmálar samþykktir',
   termsVersion: 'Útgáfa {{version}}, {{at}}',
   inPortfolio: 'Eignasafn',
+  placeCash: '{{value}}, þar af {{cash}} í reiðufé',
 }

@@ -117,4 +117,5 @@ export const words: Translation<typeof english> = {
   termsAccepted: 'Voorwaarden geaccepteerd',
   termsVersion: 'Versie {{version}}, {{at}}',
   inPortfolio: 'Portefeuille',
+  placeCash: '{{value}}, waarvan {{cash}} aan liquide middelen',
 }

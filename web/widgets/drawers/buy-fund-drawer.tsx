@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderPlace } from '#model/calls/orders.ts'
 import { query } from '#web/data/queries.ts'
-import { Select } from '#web/ui/inputs/select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PlaceChoice, placeQuery } from '#web/widgets/orders/place-choice.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
 import type { DrawerProps } from './drawer-props.ts'
 import { OrderTicketDrawer } from './order-ticket-drawer.tsx'
-
-const nameOf = ({ portfolio, account }: OrderPlace): string =>
-  portfolio.name === account.name ? portfolio.name : `${account.name}, ${portfolio.name}`
 
 type ChosenProps = { fund: string; places: readonly OrderPlace[] }
 
@@ -20,18 +17,9 @@ const InPlace = ({ fund, places }: ChosenProps) => {
   const say = useWords('orders')
   const only = places.length === 1 ? places[0]?.portfolio.id : undefined
   const [portfolio, setPortfolio] = useState<string | null>(only ?? null)
-  const page = useQuery({
-    ...query('readPortfolio', { params: { portfolio: portfolio ?? '' }, query: {} }),
-    enabled: portfolio !== null,
-  })
+  const page = useQuery({ ...placeQuery(portfolio ?? ''), enabled: portfolio !== null })
   const choice = places.length > 1 && (
-    <Select
-      label={say('inPortfolio')}
-      required
-      value={portfolio}
-      options={places.map((place) => ({ value: place.portfolio.id, label: nameOf(place) }))}
-      onChange={setPortfolio}
-    />
+    <PlaceChoice places={places} value={portfolio} onChange={setPortfolio} />
   )
   if (portfolio === null)
     return (
