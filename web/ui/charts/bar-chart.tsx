@@ -15,6 +15,8 @@ export type BarChartProps = {
   formatValue: (value: number) => string
   formatAxis?: (value: number, ticks: readonly number[]) => string
   height?: number
+  /** Whether the groups follow one another in time: then a name that has no room may be left out. */
+  isTimeline?: boolean
 }
 
 /** Pixels of a turned label along its line. */
@@ -32,18 +34,24 @@ const turned = Math.SQRT1_2
 /** Turned labels nearer than this stand in each other. */
 const leastStep = 18
 
+/** Pixels between names that stand beside each other. */
+const gap = 6
+
+type FootPlace = { step: number; isTimeline: boolean }
+
 /** Pixels below the bars for the names of the groups. */
-const findFoot = (names: readonly (readonly string[])[], step: number) => {
-  const isTurned = names.flat().some((line) => measureText(line) > step * crowded)
+const findFoot = (names: readonly (readonly string[])[], { step, isTimeline }: FootPlace) => {
+  const longest = Math.max(0, ...names.flat().map(measureText))
+  const isTurned = !isTimeline && longest > step * crowded
   const lines = Math.max(1, ...names.map((one) => one.length))
   const widest = Math.max(0, ...names.map((one) => measureText(one.join(' '))))
   return isTurned
     ? { isTurned, room: 24 + Math.min(turnedRoom, widest) * turned, every: Math.ceil(leastStep / step) }
-    : { isTurned, room: 15 + 13 * lines, every: 1 }
+    : { isTurned, room: 15 + 13 * lines, every: isTimeline ? Math.ceil((longest + gap) / step) : 1 }
 }
 
 const layOut = (props: BarChartProps, width: number) => {
-  const { series, groups, height = 280, formatValue, formatAxis = formatValue } = props
+  const { series, groups, height = 280, formatValue, formatAxis = formatValue, isTimeline = false } = props
   const values = groups.flatMap((group) => series.map((one) => group.values[one.id] ?? null))
   const range = roundRange(findExtent(values, 'zero'), 5)
   const ticks = findTicks(range, 5)
@@ -54,7 +62,7 @@ const layOut = (props: BarChartProps, width: number) => {
     { between: 0.28, around: 0.14 },
   )
   const names = groups.map((group) => splitLabel(group.label, x.step - 8))
-  const foot = findFoot(names, x.step)
+  const foot = findFoot(names, { step: x.step, isTimeline })
   // What is below zero says its value below its bar, above the name of its group.
   const below = values.some((value) => value !== null && value < 0) ? valueRoom : 0
   const y = linearScale(range, [height - foot.room - below, valueRoom])
@@ -121,14 +129,14 @@ const TurnedLabel = ({ label, at, top }: { label: string; at: number; top: numbe
   </text>
 )
 
-/** Groups are named in one line, in two, or turned where there is no room for either; every other one in a crowd. */
+/** Groups are named in one line, in two, or turned where there is no room for either; in a crowd not all of them. */
 const GroupLabels = ({ props, layout, height }: GroupLabelsProps) => {
   const { x, names, foot } = layout
   const top = height - foot.room
   return props.groups.map(({ id, label }, place) => {
     const middle = x.at(id) + x.width / 2
-    if (foot.isTurned)
-      return place % foot.every === 0 ? <TurnedLabel key={id} label={label} at={middle} top={top} /> : null
+    if (place % foot.every !== 0) return null
+    if (foot.isTurned) return <TurnedLabel key={id} label={label} at={middle} top={top} />
     return names[place]?.map((line, row) => (
       <text key={`${id}/${line}`} x={middle} y={top + 20 + row * 13} textAnchor="middle">
         {line}

@@ -212,6 +212,26 @@ test('bars on a narrow screen are all named, turned where their names have no ro
   await expect.poll(() => drawing()?.textContent).toContain('Since inception')
 })
 
+test('months on a narrow screen never run together: some of their names are left out', async () => {
+  await page.viewport(390, 800)
+  const names = Array.from({ length: 12 }, (_, at) => (at < 9 ? 'Apr 2025' : 'Jan 2026'))
+  render(
+    <BarChart
+      series={[{ id: 'own', name: 'Own' }]}
+      groups={names.map((label, at) => ({ id: String(at), label, values: { own: 0.1 } }))}
+      formatValue={percent}
+      isTimeline
+    />,
+  )
+  const years = () =>
+    [...(drawing()?.querySelectorAll('text') ?? [])]
+      .filter(({ textContent }) => /^20\d\d$/.test(textContent))
+      .map((text) => text.getBoundingClientRect())
+  await expect.poll(() => years().length).toBeGreaterThan(3)
+  const spaces = years().flatMap(({ left }, at, all) => (at > 0 ? [left - (all[at - 1]?.right ?? 0)] : []))
+  expect(Math.min(...spaces)).toBeGreaterThan(3)
+})
+
 test('bars say no figure beside the name of their series until one of them is pointed at', async () => {
   const groups = ['2024', '2025'].map((label, i) => ({ id: label, label, values: { own: (i + 1) / 10 } }))
   render(<BarChart series={[{ id: 'own', name: 'Own' }]} groups={groups} formatValue={percent} />)

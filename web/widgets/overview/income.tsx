@@ -48,6 +48,7 @@ const Months = ({ income }: Pick<History, 'income'>) => {
           values: { income: one.amount },
         }))}
         height={180}
+        isTimeline
         formatValue={(amount) => format.scaledMoney(amount, currency)}
         formatAxis={format.axisMoney(currency)}
       />
