@@ -28,8 +28,8 @@ const english: BlockWords = {
   ],
   fees: [
     ['0.75%', 'Our charge per year, at most', 'on the value of each quarter'],
-    ['4', 'Times a year', 'at the end of each quarter'],
-    ['5', 'Percentage points', 'of drift before we trade'],
+    ['4× a year', 'When it is charged', 'at the end of each quarter'],
+    ['±5%', 'Drift before we trade', 'percentage points away from the model'],
   ],
   news: 'What we have written lately',
   write: 'Write to us',
@@ -65,8 +65,8 @@ const dutch: BlockWords = {
   ],
   fees: [
     ['0,75%', 'Onze kosten per jaar, ten hoogste', 'over de waarde per kwartaal'],
-    ['4', 'Keer per jaar', 'aan het einde van elk kwartaal'],
-    ['5', 'Procentpunten', 'afwijking voordat wij handelen'],
+    ['4× per jaar', 'Wanneer wij ze rekenen', 'aan het einde van elk kwartaal'],
+    ['±5%', 'Afwijking voordat wij handelen', 'in procentpunten van het model'],
   ],
   news: 'Onlangs geschreven',
   write: 'Schrijf ons',
@@ -102,8 +102,8 @@ const greek: BlockWords = {
   ],
   fees: [
     ['0,75%', 'Η χρέωσή μας ανά έτος, το πολύ', 'στην αξία κάθε τριμήνου'],
-    ['4', 'Φορές τον χρόνο', 'στο τέλος κάθε τριμήνου'],
-    ['5', 'Ποσοστιαίες μονάδες', 'απόκλιση πριν από κάθε συναλλαγή'],
+    ['4× τον χρόνο', 'Πότε χρεώνεται', 'στο τέλος κάθε τριμήνου'],
+    ['±5%', 'Απόκλιση πριν από κάθε συναλλαγή', 'σε ποσοστιαίες μονάδες από το πρότυπο'],
   ],
   news: 'Τι γράψαμε τελευταία',
   write: 'Γράψτε μας',
