@@ -49,6 +49,8 @@ const portfolioPage = z.strictObject({
   riskLevel: z.number().nullable(),
   esgRating: z.number().nullable(),
   riskProfile: z.string().nullable(),
+  /** Where the fact sheet of the risk profile is, at an https address. */
+  factSheet: z.string().nullable(),
   /** The provider's owner, for staff, where it differs from the account's name. */
   ownerName: z.string().nullable(),
   keptIn: z.enum(['provider', 'portal']),

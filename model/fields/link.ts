@@ -9,6 +9,7 @@ export const linkTarget = `^(${pagePath}|${secureAddress}|mailto:\\S+|#\\S+)$`
 
 const target = new RegExp(linkTarget, 'u')
 const menuLink = new RegExp(`^(${pagePath}|${secureAddress})$`, 'u')
+const secure = new RegExp(`^${secureAddress}$`, 'u')
 const path = new RegExp(`^${pagePath}$`, 'u')
 
 /** Whether content may lead there; nothing that would run. */
@@ -16,6 +17,9 @@ export const isLinkTarget = (text: string): boolean => target.test(text)
 
 /** Whether an entry of a menu may lead there: a page of the portal ('/library') or an https address. */
 export const isMenuLink = (text: string): boolean => menuLink.test(text)
+
+/** Whether it is an https address, at which nobody has a name. */
+export const isSecureAddress = (text: string): boolean => secure.test(text)
 
 /** Whether a link leads to a page of the firm's own host. */
 export const isOwnPath = (text: string): boolean => path.test(text)

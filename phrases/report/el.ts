@@ -70,6 +70,7 @@ export const words: Translation<typeof english> = {
   noHistory: 'Δεν υπάρχουν ακόμη καταθέσεις ή αγορές. Τα στοιχεία εμφανίζονται με την πρώτη εγγραφή.',
   riskProfile: 'Προφίλ κινδύνου',
   riskProfileOf: '{{number}} από {{total}}',
+  factSheet: 'Ενημερωτικό δελτίο',
   riskLevel: 'Επίπεδο κινδύνου',
   esgRating: 'Βαθμολογία ESG',
   objective: 'Στόχος',

@@ -67,6 +67,7 @@ export const words = {
   noHistory: 'No payments or purchases yet. Figures appear with the first booking.',
   riskProfile: 'Risk profile',
   riskProfileOf: '{{number}} of {{total}}',
+  factSheet: 'Fact sheet',
   riskLevel: 'Risk level',
   esgRating: 'ESG rating',
   objective: 'Objective',

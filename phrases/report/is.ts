@@ -69,6 +69,7 @@ export const words: Translation<typeof english> = {
   noHistory: 'Engar innborganir eða kaup enn. Tölur birtast með fyrstu færslu.',
   riskProfile: 'Áhættusnið',
   riskProfileOf: '{{number}} af {{total}}',
+  factSheet: 'Upplýsingablað',
   riskLevel: 'Áhættustig',
   esgRating: 'UFS-einkunn',
   objective: 'Markmið',

@@ -69,6 +69,7 @@ export const words: Translation<typeof english> = {
   noHistory: 'Nog geen stortingen of aankopen. Cijfers verschijnen bij de eerste boeking.',
   riskProfile: 'Risicoprofiel',
   riskProfileOf: '{{number}} van {{total}}',
+  factSheet: 'Factsheet',
   riskLevel: 'Risiconiveau',
   esgRating: 'ESG-score',
   objective: 'Doelstelling',

@@ -83,6 +83,24 @@ describe('a portfolio of the partner firm', () => {
     expect(await call(null)).toEqual([null, null])
   })
 
+  it('leads to the fact sheet of its risk profile, at an https address alone', async () => {
+    const call = async (url: string) => {
+      await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
+        connection.query('update risk_profiles set factsheet_url = $3 where tenant_id = $1 and name = $2', [
+          firm.id,
+          portfolio.riskProfile,
+          url,
+        ]),
+      )
+      const pages = [await read(adviser, portfolio.id), await read(client, portfolio.id)]
+      return pages.map((page) => page.json<PortfolioPage>().factSheet)
+    }
+    const address = 'https://www.firm.example/profile.pdf'
+    expect(await call(address)).toEqual([address, address])
+    expect(await call('http://www.firm.example/profile.pdf')).toEqual([null, null])
+    expect(await call('javascript:alert(1)')).toEqual([null, null])
+  })
+
   it('is the client’s own alone', async () => {
     const foreign = firm.portfolios.find(
       ({ accountId, externalId }) =>

@@ -3,6 +3,7 @@ import type { FigureAddress } from '#finance/working/figure-address.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
+import { isSecureAddress } from '#model/fields/link.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import { costMethodOf } from '#model/tax-wrapper.ts'
 import type { PerformanceAnswer, TransactionsAnswer, WorkingAnswer } from '#model/calls/subjects.ts'
@@ -29,6 +30,7 @@ type Asked = { tenant: Installation; caller: Caller; id: string }
 type Found = StoredPortfolio & {
   costMethod: PortfolioPage['costMethod']
   ownerName: string | null
+  factSheet: string | null
   accountId: string
   accountName: string
   accountExternalId: string | null
@@ -99,6 +101,7 @@ export async function readPortfolioPage(
     account: { id: accountId, name: accountName, portal },
     keptIn,
     isExecutionOnly: isExecutionOnly(portfolio),
+    factSheet: portfolio.factSheet && isSecureAddress(portfolio.factSheet) ? portfolio.factSheet : null,
     // One day from which everything counts, whichever day the portfolio was agreed on.
     inception: answer.data?.inception ?? portfolio.inception,
     figures: shown?.figures ?? null,

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { riskProfileNames } from '#model/benchmark-label.ts'
 import type { PortfolioPage as Portfolio } from '#model/calls/portfolios.ts'
 import { useFacts } from '#web/data/facts.tsx'
 import { query, sessionQuery } from '#web/data/queries.ts'
@@ -13,6 +12,7 @@ import { findReach } from '#web/widgets/export/find-reach.ts'
 import { PdfButton } from '#web/widgets/export/pdf-button.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { PortfolioDetailsButton } from '#web/widgets/portfolios/portfolio-details-button.tsx'
+import { RiskProfile } from '#web/widgets/portfolios/risk-profile.tsx'
 import { HouseholdLinks } from '#web/widgets/household/household-links.tsx'
 import { WriteAbout } from '#web/widgets/messages/write-about.tsx'
 import { MarketRepair } from '#web/widgets/figures/market-repair.tsx'
@@ -34,20 +34,15 @@ const sayObjective = (objective: string, say: Say<'report'>): string => {
   return known ? say(`objective_${known}`) : objective
 }
 
-/** 'Risk Profile 4' is stored, one of seven; the word before the number is the reader's own. */
-const sayProfile = (stored: string, say: Say<'report'>): string => {
-  const number = stored.split(' ')[2]
-  if (number === undefined || !riskProfileNames.includes(stored)) return number ?? stored
-  return say('riskProfileOf', { number, total: String(riskProfileNames.length) })
-}
-
 /** Execution-only portfolios have no objective, risk profile or model to compare with. */
 const findAdviceFacts = (portfolio: Portfolio, say: Say<'report'>): readonly (Fact | null)[] => {
   if (portfolio.isExecutionOnly) return [{ name: say('objective'), value: say('objective_ExO') }]
-  const { objective, riskProfile } = portfolio
+  const { objective, riskProfile, factSheet } = portfolio
   return [
     objective ? { name: say('objective'), value: sayObjective(objective, say) } : null,
-    riskProfile ? { name: say('riskProfile'), value: sayProfile(riskProfile, say) } : null,
+    riskProfile
+      ? { name: say('riskProfile'), value: <RiskProfile stored={riskProfile} factSheet={factSheet} /> }
+      : null,
   ]
 }
 
