@@ -5,14 +5,14 @@ import { Answered } from '#web/ui/answered.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { Grid, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { usePageTitle } from '#web/widgets/page-title.tsx'
 import { SaveFileButton } from '#web/widgets/save-file-button.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 import { ActivityLog } from './activity-log.tsx'
 import { AnalyticsFilters } from './analytics-filters.tsx'
-import { AbsentList, EngagedList } from './people-lists.tsx'
+import { PeopleLists } from './people-lists.tsx'
 import { PersonDrawer } from './person-drawer.tsx'
 import { useAnalytics, useUsage, type Analytics } from './use-analytics.ts'
 import { UsageChart } from './usage-chart.tsx'
@@ -46,10 +46,7 @@ const Parts = ({ usage, analytics }: { usage: Usage; analytics: Analytics }) => 
         {usage.looks > 0 && <p>{say('looks', { count: usage.looks })}</p>}
       </Card>
       <UsageChart usage={usage} />
-      <Grid leastWidth={420}>
-        <EngagedList rows={usage.engaged} onOpen={open} />
-        <AbsentList rows={usage.absent} count={usage.people.count - usage.people.signedIn} onOpen={open} />
-      </Grid>
+      <PeopleLists usage={usage} onOpen={open} />
       <ActivityLog portal={portal} asked={asked} />
     </Stack>
   )

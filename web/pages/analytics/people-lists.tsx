@@ -4,7 +4,7 @@ import { CellButton } from '#web/ui/cell-button.tsx'
 import { CompactTable } from '#web/ui/compact-table.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { useIsPhone } from '#web/ui/media.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -21,7 +21,7 @@ const PersonButton = ({ user, onOpen }: { user: EngagedPerson['user']; onOpen: (
 }
 
 /** Who did most, the first first. */
-export const EngagedList = ({ rows, onOpen }: ListProps<EngagedPerson>) => {
+const EngagedList = ({ rows, onOpen }: ListProps<EngagedPerson>) => {
   const say = useWords('analytics')
   const { count } = useFormat()
   const shown = useIsPhone() ? (['total'] as const) : (['logins', 'views', 'total'] as const)
@@ -57,7 +57,7 @@ export const EngagedList = ({ rows, onOpen }: ListProps<EngagedPerson>) => {
 type Absent = Usage['absent'][number]
 
 /** Who did not sign in, with when they last did. */
-export const AbsentList = ({ rows, count, onOpen }: ListProps<Absent> & { count: number }) => {
+const AbsentList = ({ rows, count, onOpen }: ListProps<Absent> & { count: number }) => {
   const say = useWords('analytics')
   const title = say('absent')
   if (rows.length === 0) return <Card title={title}>{say('absentNone')}</Card>
@@ -83,3 +83,14 @@ export const AbsentList = ({ rows, count, onOpen }: ListProps<Absent> & { count:
     </Card>
   )
 }
+
+/** Pixels within which a card has its list as a table with columns. */
+const listRoom = 600
+
+/** Who did most and who did not come, beside each other where both have room for their columns. */
+export const PeopleLists = ({ usage, onOpen }: { usage: Usage; onOpen: (person: string) => void }) => (
+  <Grid leastWidth={listRoom}>
+    <EngagedList rows={usage.engaged} onOpen={onOpen} />
+    <AbsentList rows={usage.absent} count={usage.people.count - usage.people.signedIn} onOpen={onOpen} />
+  </Grid>
+)
