@@ -1,10 +1,12 @@
 /** The calls on portfolios: their page and its tabs. Figures are `Figure`s of finance; days are ISO days. */
 import { z } from 'zod'
 import { chargeTypes } from '#finance/portfolios/evidence.ts'
+import { adviser } from '#model/calls/accounts.ts'
 import { call } from '#model/calls/call.ts'
 import { listedTransactions } from '#model/calls/export-options.ts'
 import { figure, realisedSale, pageFigures, bookingKind } from '#model/calls/figures.ts'
 import { bondFigures, quarterCosts, costStatement, lookThrough } from '#model/calls/statements.ts'
+import { accountAlert } from '#model/fields/json-shapes.ts'
 import {
   id,
   currency,
@@ -39,7 +41,14 @@ export type RealisedPage = z.infer<typeof realisedPage>
 /** The portfolio page. */
 const portfolioPage = z.strictObject({
   id: z.string(),
-  account: z.strictObject({ id: z.string(), name: z.string(), portal: z.string().nullable() }),
+  /** Its notices and advisers stand here too: a client of one portfolio sees no page of the account. */
+  account: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    portal: z.string().nullable(),
+    alerts: z.array(accountAlert),
+    advisers: z.array(adviser),
+  }),
   name: z.string(),
   type: z.string().nullable(),
   currency,

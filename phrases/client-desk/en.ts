@@ -91,8 +91,8 @@ export const words = {
   copied: 'Copied',
   portfolios: 'Portfolios',
   noPortfolios: 'No portfolio yet.',
-  portfoliosText:
-    'Add portfolios under “Edit details”. Only an administrator can move one to another account.',
+  addPortfolio: 'Add a portfolio',
+  portfoliosText: 'Only an administrator can move a portfolio to another account.',
   notices: 'Notices on the account',
   noticesText: 'The client sees them above the account until they are resolved.',
   noNotices: 'No open notices.',

@@ -95,8 +95,8 @@ export const words: Translation<typeof english> = {
   copied: 'Afritað',
   portfolios: 'Eignasöfn',
   noPortfolios: 'Ekkert eignasafn enn.',
-  portfoliosText:
-    'Eignasöfnum er bætt við undir „Breyta upplýsingum“. Aðeins stjórnandi getur fært safn á annan reikning.',
+  addPortfolio: 'Bæta við eignasafni',
+  portfoliosText: 'Aðeins stjórnandi getur fært eignasafn á annan reikning.',
   notices: 'Tilkynningar á reikningnum',
   noticesText: 'Viðskiptavinurinn sér þær fyrir ofan reikninginn þar til þær eru leystar.',
   noNotices: 'Engar opnar tilkynningar.',

@@ -95,8 +95,8 @@ export const words: Translation<typeof english> = {
   copied: 'Gekopieerd',
   portfolios: 'Portefeuilles',
   noPortfolios: 'Nog geen portefeuille.',
-  portfoliosText:
-    'Portefeuilles voegt u toe onder „Gegevens wijzigen”. Alleen een beheerder kan er een naar een andere rekening verplaatsen.',
+  addPortfolio: 'Portefeuille toevoegen',
+  portfoliosText: 'Alleen een beheerder kan een portefeuille naar een andere rekening verplaatsen.',
   notices: 'Meldingen bij de rekening',
   noticesText: 'De cliënt ziet ze boven de rekening tot ze zijn opgelost.',
   noNotices: 'Geen openstaande meldingen.',

@@ -15,6 +15,7 @@ export const words: Translation<typeof english> = {
   opening: 'Η αξία {{amount}} στις {{date}}, όπου αρχίζουν τα στοιχεία, λογίζεται ως κατάθεση.',
   largest: 'Μεγαλύτερες θέσεις',
   largestShare: '{{share}} της αξίας',
+  largestUnknown: 'Οι αξίες των θέσεων δεν είναι ακόμη γνωστές.',
   allHoldings: 'Όλες οι θέσεις',
   income: 'Εισόδημα των τελευταίων 12 μηνών',
   incomeText: 'Μερίσματα, τόκοι και τοκομερίδια από {{date}}, πριν από την παρακράτηση φόρου',

@@ -13,6 +13,7 @@ export const words = {
   opening: 'The value of {{amount}} on {{date}}, where the figures begin, counts as paid in.',
   largest: 'Largest holdings',
   largestShare: '{{share}} of the value',
+  largestUnknown: 'The values of the holdings are not known yet.',
   allHoldings: 'All holdings',
   income: 'Income of the last 12 months',
   incomeText: 'Dividends, interest and coupons since {{date}}, before tax withheld',

@@ -15,6 +15,7 @@ export const words: Translation<typeof english> = {
   opening: 'Virðið {{amount}} þann {{date}}, þar sem tölurnar hefjast, telst innborgað.',
   largest: 'Stærstu eignir',
   largestShare: '{{share}} af virðinu',
+  largestUnknown: 'Virði eignanna er ekki þekkt enn.',
   allHoldings: 'Allar eignir',
   income: 'Tekjur síðustu 12 mánaða',
   incomeText: 'Arður, vextir og vaxtagreiðslur skuldabréfa frá {{date}}, fyrir afdreginn skatt',

@@ -15,6 +15,7 @@ export const words: Translation<typeof english> = {
   opening: 'De waarde van {{amount}} op {{date}}, de eerste dag met cijfers, telt als inleg.',
   largest: 'Grootste posities',
   largestShare: '{{share}} van de waarde',
+  largestUnknown: 'De waarden van de posities zijn nog niet bekend.',
   allHoldings: 'Alle posities',
   income: 'Inkomsten van de afgelopen 12 maanden',
   incomeText: 'Dividend, rente en coupons sinds {{date}}, vóór ingehouden belasting',

@@ -41,7 +41,8 @@ export function readPortfolio(role: Role): Statement {
     text: `select ${portfolioColumns}, p.cost_method as "costMethod", nullif(${ownerName}, a.name) as "ownerName",
         (select r.factsheet_url from risk_profiles r where r.tenant_id = $1 and r.active and r.name = p.risk_profile
           order by r.created_at, r.id limit 1) as "factSheet",
-        a.id as "accountId", a.name as "accountName", a.portal, a.external_id as "accountExternalId"
+        a.id as "accountId", a.name as "accountName", a.portal, a.external_id as "accountExternalId",
+        coalesce(a.alerts, '[]') as alerts
       from portfolios p join accounts a on a.tenant_id = p.tenant_id and a.id = p.account and a.active
       where p.tenant_id = $1 and p.id = $2 and p.active`,
   }

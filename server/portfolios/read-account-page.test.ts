@@ -107,6 +107,24 @@ describe('pages of a firm with ledgers of its own', () => {
     },
   )
 
+  it('name the advisers and the notices of the account on the page of a portfolio, for a client as well', async () => {
+    const account = accountOfStory(firm, 'retiree')
+    const [ledger] = accountLedgers(firm, account.id)
+    const comment = 'Please send us your new passport.'
+    const alert = { type: 'Info', comment, resolved: false, timestamp: '2024-06-28T10:00:00.000Z' }
+    await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
+      client.query('update accounts set alerts = $1 where id = $2', [JSON.stringify([alert]), account.id]),
+    )
+    const owner = await server.signIn(firm.host, account.email)
+    for (const visitor of [adviser, owner]) {
+      const page = await read<AccountPage>(visitor, 'readAccount', account.id)
+      const { account: shown } = await read<PortfolioPage>(visitor, 'readPortfolio', ledger!.id)
+      expect(shown.alerts).toEqual([alert])
+      expect(shown.advisers.length).toBeGreaterThan(0)
+      expect(shown.advisers).toEqual(page.advisers)
+    }
+  })
+
   it('shares of the portfolios add up to the whole account', async () => {
     const page = await read<AccountPage>(adviser, 'readAccount', accountOfStory(firm, 'rich').id)
     const sum = page.portfolios.reduce((total, { share }) => total + (share ?? 0), 0)

@@ -1,6 +1,7 @@
 /** The portfolio page and what is asked beside it: performance over a range, transactions, the working of a figure. */
 import type { FigureAddress } from '#finance/working/figure-address.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
+import type { Adviser } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
 import { isSecureAddress } from '#model/fields/link.ts'
@@ -24,7 +25,7 @@ import { readBalances, toRow } from './transaction-rows.ts'
 import type { StoredPortfolio } from './read-account-page.ts'
 import { readContents } from './read-portfolio-contents.ts'
 import { refuseMissing } from '#server/accounts/refuse-missing.ts'
-import { findLinkedPortfolio, readPortfolio } from '#server/accounts/subject-statements.ts'
+import { findLinkedPortfolio, listAdvisers, readPortfolio } from '#server/accounts/subject-statements.ts'
 
 type Asked = { tenant: Installation; caller: Caller; id: string }
 type Found = StoredPortfolio & {
@@ -35,6 +36,7 @@ type Found = StoredPortfolio & {
   accountName: string
   accountExternalId: string | null
   portal: string | null
+  alerts: PortfolioPage['account']['alerts']
 }
 
 export async function findPortfolio(
@@ -82,9 +84,11 @@ export async function readPortfolioPage(
   const { record, data, id } = await findPortfolio(parts, asked)
   const keptIn = isKeptHere(asked.tenant, record) ? 'portal' : 'provider'
   const owner = { ...record, keptIn } as const
-  const [answer, { booked, ...contents }] = await Promise.all([
+  const { caller } = asked
+  const [answer, { booked, ...contents }, advisers] = await Promise.all([
     data.portfolio(id, { asOf: asked.asOf, costMethod: record.costMethod }),
     readContents(parts, { data, id }, { ...asked, owner }),
+    parts.store.ask<Adviser>(caller, listAdvisers(caller.role), [record.accountId]),
   ])
   const {
     externalId: _externalId,
@@ -93,12 +97,13 @@ export async function readPortfolioPage(
     accountName,
     accountExternalId: _account,
     portal,
+    alerts,
     ...portfolio
   } = record
   const shown = answer.data && pageFigures(answer.data, booked)
   return {
     ...portfolio,
-    account: { id: accountId, name: accountName, portal },
+    account: { id: accountId, name: accountName, portal, alerts, advisers },
     keptIn,
     isExecutionOnly: isExecutionOnly(portfolio),
     factSheet: portfolio.factSheet && isSecureAddress(portfolio.factSheet) ? portfolio.factSheet : null,

@@ -75,6 +75,13 @@ test('an adviser takes a client from the first word to the verified account, wit
   const desk = page.url()
   const account = /account\/([^/]+)\/desk/.exec(desk)?.[1] ?? ''
 
+  await page.getByRole('button', { name: say.addPortfolio, exact: true }).click()
+  const portfolio = page.getByRole('dialog')
+  await portfolio.getByRole('textbox', { name: /^Name/ }).fill('Retirement')
+  await portfolio.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(portfolio).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Retirement', exact: true })).toBeVisible()
+
   // The first link is taken back and a second one sent.
   const first = linkIn(await mailbox.next(/your access to the portal/))
   await confirm(page, { opens: say.withdraw })

@@ -4,19 +4,21 @@ import type { Parts } from '#model/reports/report.ts'
 export const portfolioParts: Parts = {
   tabs: [
     {
+      // Without figures it still says who advises.
       id: 'overview',
       group: 'overview',
-      needs: ['figures'],
       widgets: [
-        { id: 'overview-returns' },
+        { id: 'alerts', needs: ['alerts'] },
+        { id: 'overview-returns', needs: ['figures'] },
         { id: 'growth', needs: ['performance'] },
         { id: 'commitments', needs: ['commitments'] },
         { id: 'breakdown-asset-class', needs: ['breakdown'], width: 'half' },
         { id: 'largest-holdings', needs: ['holdings'], width: 'half' },
         { id: 'income', needs: ['performance'], width: 'half' },
-        { id: 'latest-bookings', width: 'half' },
+        { id: 'latest-bookings', needs: ['figures'], width: 'half' },
         { id: 'costs-summary', needs: ['costs'], width: 'half' },
         { id: 'latest-papers', width: 'half' },
+        { id: 'advisers', needs: ['advisers'], width: 'half' },
         { id: 'commentary' },
       ],
     },

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallName } from '#model/calls/paths.ts'
 import type { AccountAlert } from '#model/fields/json-shapes.ts'
 import { request } from '#web/data/call.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
@@ -17,6 +18,8 @@ const resolve = async (account: string, alert: AccountAlert): Promise<void> => {
   await request('updateRecord', { params, body: { version: record.version, values: { alerts } } })
 }
 
+const pagesWithAlerts: readonly CallName[] = ['readAccount', 'readPortfolio']
+
 /** Marks a notice of an account as resolved: it leaves the page, and stays with the account. */
 export const useResolveAlert = (account: string) => {
   const say = useWords('details')
@@ -25,6 +28,8 @@ export const useResolveAlert = (account: string) => {
     mutationFn: (alert: AccountAlert) => resolve(account, alert),
     onSuccess: () => saySnack(say('resolved')),
     onError: () => saySnack(say('resolveFailed'), 'failed'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['readAccount'] }),
+    onSettled: () => {
+      for (const name of pagesWithAlerts) void client.invalidateQueries({ queryKey: [name] })
+    },
   })
 }

@@ -1,3 +1,5 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { ClientDesk } from '#model/calls/client-desk.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +12,26 @@ import { useChange } from '#web/widgets/use-change.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './client-desk.module.css'
 import { staleOfDesk } from './use-desk-change.ts'
+
+// The editor of records is fetched when somebody asks for it.
+const AddPortfolio = lazy(async () => ({ default: (await import('./add-portfolio.tsx')).AddPortfolio }))
+
+const AddPortfolioButton = ({ account }: { account: string }) => {
+  const say = useWords('clientDesk')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Row>
+      <Button icon={IconPlus} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {say('addPortfolio')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AddPortfolio account={account} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
+  )
+}
 
 const MakeExternalId = ({ account }: { account: string }) => {
   const say = useWords('clientDesk')
@@ -79,6 +101,7 @@ export const LinkCard = ({ desk, portal, mayChange }: LinkCardProps) => {
             ))}
           </ul>
         </div>
+        {mayChange && <AddPortfolioButton account={desk.id} />}
         {mayChange && <p className={classes['quiet']}>{say('portfoliosText')}</p>}
       </Stack>
     </Card>

@@ -12,22 +12,40 @@ import classes from './overview.module.css'
 
 const most = 5
 
-/** What weighs most, with its share of the whole. */
+const Share = ({ share, group }: { share: number; group: string }) => {
+  const say = useWords('overview')
+  const written = useFormat().percent(share)
+  return (
+    <div className={classes['row']} data-small>
+      <span className={classes['track']} aria-hidden="true">
+        <span
+          style={{
+            width: `${Math.max(1, share * 100)}%`,
+            background: findSliceColour('assetClass', group),
+          }}
+        />
+      </span>
+      <span aria-label={say('largestShare', { share: written })}>{written}</span>
+    </div>
+  )
+}
+
+/** The holdings of the greatest value, with their share of the whole where it is known. */
 export const LargestHoldings = () => {
   const say = useWords('overview')
   const sayReport = useWords('report')
   const sayDetails = useWords('details')
-  const format = useFormat()
   const nameOf = useHoldingName()
   const { openDrawer } = useDrawers()
   const { holdings } = useFigures()
   const rows = holdings
     .flatMap(({ name: group, items }) => items.map((item) => ({ ...item, group })))
-    .filter(({ weight }) => weight.value !== null)
-    .toSorted((one, other) => (other.weight.value ?? 0) - (one.weight.value ?? 0))
+    .filter(({ value }) => value.value !== null)
+    .toSorted((one, other) => (other.value.value ?? 0) - (one.value.value ?? 0))
     .slice(0, most)
   return (
     <Card title={say('largest')} actions={<ViewLink views={['holdings']}>{say('allHoldings')}</ViewLink>}>
+      {rows.length === 0 && <p>{say('largestUnknown')}</p>}
       <ol className={classes['rows']}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -44,19 +62,7 @@ export const LargestHoldings = () => {
                 name={`${nameOf(row)}, ${sayReport('value')}`}
               />
             </div>
-            <div className={classes['row']} data-small>
-              <span className={classes['track']} aria-hidden="true">
-                <span
-                  style={{
-                    width: `${Math.max(1, (row.weight.value ?? 0) * 100)}%`,
-                    background: findSliceColour('assetClass', row.group),
-                  }}
-                />
-              </span>
-              <span aria-label={say('largestShare', { share: format.percent(row.weight.value ?? 0) })}>
-                {format.percent(row.weight.value ?? 0)}
-              </span>
-            </div>
+            {row.weight.value !== null && <Share share={row.weight.value} group={row.group} />}
           </li>
         ))}
       </ol>

@@ -10,9 +10,10 @@ import { buildQueryClient } from '#web/data/queries.ts'
 import { valueHistoryQuery } from '#web/data/value-history-query.ts'
 import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
 import { loadWords } from '#web/words/words.ts'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { Growth } from './growth.tsx'
 import { Income } from './income.tsx'
+import { LargestHoldings } from './largest-holdings.tsx'
 import { OverviewReturns } from './overview-returns.tsx'
 
 const figure = (value: number | null, more: Partial<Figure> = {}): Figure => ({
@@ -62,7 +63,11 @@ const history: History = {
   income: { from: '2025-12-01', total: figure(0, { method: 'sum' }), months: [] },
 }
 
-const show = async (part: ReactNode, answer: Partial<History> | null, expected = 0): Promise<void> => {
+const show = async (
+  part: ReactNode,
+  answer: Partial<History> | null,
+  { expected = 0, more = {} }: { expected?: number; more?: Partial<PageFigures> } = {},
+): Promise<void> => {
   await loadWords('report', 'overview', 'portfolioTabs', 'figures', 'kit', 'app')
   const client = buildQueryClient()
   client.setQueryData(valueHistoryQuery({ kind: 'portfolio', id: 'p' }, undefined).queryKey, {
@@ -84,16 +89,16 @@ const show = async (part: ReactNode, answer: Partial<History> | null, expected =
     portalId: 'o',
     currency: 'GBP',
     asOf: undefined,
-    figures,
+    figures: { ...figures, ...more },
     account: null,
     portfolio: null,
     showWorking: () => undefined,
   } satisfies Subject
-  render(
+  await renderPage(() => (
     <QueryClientProvider client={client}>
       <SubjectProvider value={subject}>{part}</SubjectProvider>
-    </QueryClientProvider>,
-  )
+    </QueryClientProvider>
+  ))
 }
 
 test('a return stands with its money and its day; a span that is longer than the history is left out', async () => {
@@ -156,10 +161,34 @@ test('no income is not the same as income that is not known', async () => {
 })
 
 test('income that is not reported is said so, and what bonds pay next all the same', async () => {
-  await show(<Income />, { income: { from: '2025-12-01', total: figure(null), months: [] } }, 4)
+  await show(<Income />, { income: { from: '2025-12-01', total: figure(null), months: [] } }, { expected: 4 })
   await expect.element(page.getByText('The source does not report income.')).toBeVisible()
   const list = page.getByRole('listitem')
   for (const part of ['Gilt 0', '£12.50', 'Coupon', '22/01/2027'])
     await expect.element(list.first().getByText(part)).toBeVisible()
   expect(list.elements()).toHaveLength(3)
+})
+
+test('the largest holdings are those of the greatest value, also where a share of the whole is not known', async () => {
+  const holding = (id: string, value: number | null) => ({
+    id,
+    name: `Share ${id}`,
+    value: figure(value),
+    weight: fraction(null),
+  })
+  const holdings = (...items: ReturnType<typeof holding>[]) =>
+    [{ name: 'Equities', items }] as unknown as PageFigures['holdings']
+  await show(<LargestHoldings />, null, {
+    more: { holdings: holdings(holding('A', 100), holding('B', null), holding('C', 300)) },
+  })
+  const card = page.getByRole('region', { name: 'Largest holdings' })
+  await expect.element(card.getByText('£300.00')).toBeVisible()
+  expect(
+    card
+      .getByRole('listitem')
+      .all()
+      .map((row) => row.element().textContent),
+  ).toMatchObject([expect.stringContaining('Share C'), expect.stringContaining('Share A')])
+  await show(<LargestHoldings />, null, { more: { holdings: holdings(holding('B', null)) } })
+  await expect.element(page.getByText('The values of the holdings are not known yet.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { safeAddress } from '#web/fields/uploads/stored-files.ts'
 import { Card } from '#web/ui/card.tsx'
 import { findInitials } from '#web/widgets/portal-mark.tsx'
 import { useIsStaff } from '#web/data/use-is-staff.ts'
-import { useSubject } from '#web/widgets/subject/subject.tsx'
+import { useAccountOfSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords, type Say } from '#web/words/words.ts'
 import classes from './people.module.css'
 
@@ -57,7 +57,7 @@ export const AdviserPerson = ({ adviser, children }: { adviser: Adviser; childre
 /** Who advises on the account, in the order in which the server gives them (by role). */
 export const Advisers = () => {
   const say = useWords('report')
-  const { account } = useSubject()
+  const account = useAccountOfSubject()
   const isStaff = useIsStaff()
   return (
     <Card title={say(isStaff ? 'advisersStaff' : 'advisers')}>

@@ -6,7 +6,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useResolveAlert } from '#web/widgets/account/use-resolve-alert.ts'
-import { useSubject } from '#web/widgets/subject/subject.tsx'
+import { useAccountOfSubject } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
 
 const tones = { Success: 'success', Info: 'info', Warning: 'warning', Error: 'error' } as const
@@ -24,7 +24,7 @@ const ResolveButton = ({ account, alert }: { account: string; alert: AccountAler
 /** Notices of staff on an account, the newest first, until staff resolve them. */
 export const Alerts = () => {
   const say = useWords('report')
-  const { account } = useSubject()
+  const account = useAccountOfSubject()
   const session = useSession()
   const open = (account?.alerts ?? []).filter((alert) => !alert.resolved)
   const sorted = [...open].sort((one, other) => other.timestamp.localeCompare(one.timestamp))

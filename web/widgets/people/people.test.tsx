@@ -32,14 +32,14 @@ const account = {
   ],
 } as unknown as AccountPage
 
-const show = async () => {
+const show = async (subject = { account } as Subject) => {
   await changeLanguage('en')
   await loadWords('report', 'details', 'kit')
   const client = buildQueryClient()
   client.setQueryData(sessionQuery().queryKey, { session: { role: 'investor', accounts: [] } } as never)
   render(
     <QueryClientProvider client={client}>
-      <SubjectProvider value={{ account } as Subject}>
+      <SubjectProvider value={subject}>
         <Advisers />
         <Alerts />
       </SubjectProvider>
@@ -66,4 +66,10 @@ test('the alerts of an account are shown until they are resolved, the newest fir
   expect(places).not.toContain(-1)
   expect(page.getByText(/Long settled/).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Resolve' }).elements()).toEqual([])
+})
+
+test('a page of a portfolio shows the advisers and alerts of its account', async () => {
+  await show({ account: null, portfolio: { account } } as unknown as Subject)
+  await expect.element(page.getByText(/Payment came back/)).toBeVisible()
+  await expect.element(page.getByText('Partner · Investment manager')).toBeVisible()
 })

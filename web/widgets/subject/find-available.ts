@@ -20,6 +20,14 @@ const ofFigures = (figures: PageFigures | null): Partial<Record<Need, boolean>> 
   }
 }
 
+const ofAccount = ({
+  advisers,
+  alerts,
+}: Pick<AccountPage, 'advisers' | 'alerts'>): Partial<Record<Need, boolean>> => ({
+  advisers: advisers.length > 0,
+  alerts: alerts.some((alert) => !alert.resolved),
+})
+
 const toSet = (given: Partial<Record<Need, boolean>>): ReadonlySet<Need> =>
   new Set((Object.keys(given) as Need[]).filter((need) => given[need]))
 
@@ -28,14 +36,14 @@ export const findAccountData = (account: AccountPage): ReadonlySet<Need> =>
   toSet({
     ...ofFigures(account.figures),
     portfolios: account.portfolios.length > 0,
-    advisers: account.advisers.length > 0,
-    alerts: account.alerts.some((alert) => !alert.resolved),
+    ...ofAccount(account),
   })
 
 /** Which data a portfolio has, or may have where its source did not say in time. */
 export const findPortfolioData = (portfolio: PortfolioPage): ReadonlySet<Need> =>
   toSet({
     ...ofFigures(portfolio.figures),
+    ...ofAccount(portfolio.account),
     transactions: portfolio.counts.trades !== 0,
     'cash-transactions': portfolio.counts.cash !== 0,
     realised: portfolio.realised.length > 0,

@@ -42,6 +42,12 @@ export const useSubject = (): Subject => {
   return subject
 }
 
+/** The account that a page is about, or that its portfolio belongs to. */
+export const useAccountOfSubject = (): Pick<AccountPage, 'id' | 'alerts' | 'advisers'> | null => {
+  const { account, portfolio } = useSubject()
+  return account ?? portfolio?.account ?? null
+}
+
 /** The figures of the subject, for widgets whose definition says that they need them. */
 export const useFigures = (): PageFigures => {
   const { figures } = useSubject()
