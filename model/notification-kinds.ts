@@ -9,7 +9,7 @@
  * proposes trades to them; 'data': the
  * figures of accounts they look after are not as they should be; 'unsent': a message they planned could not be sent;
  * 'approval': a change waits for them as the second person, or theirs was decided; 'data-run': a data process that runs by
- * its schedule has broken.
+ * its schedule has broken; 'requested-report': a report that they did not wait for was filed, or could not be created.
  */
 export const notificationKinds = [
   'message',
@@ -27,6 +27,7 @@ export const notificationKinds = [
   'unsent',
   'approval',
   'data-run',
+  'requested-report',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

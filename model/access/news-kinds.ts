@@ -13,7 +13,16 @@ export function kindsFor(role: Role, features: Features): readonly NotificationK
   if (isVisitor(role)) return []
   if (!isInvestor(role)) {
     const ofAdministrators = isAdministrator(role) ? (['data-run'] as const) : []
-    return ['message', 'unsent', 'client-change', 'data', 'form', 'approval', ...ofAdministrators]
+    return [
+      'message',
+      'unsent',
+      'client-change',
+      'data',
+      'form',
+      'approval',
+      'requested-report',
+      ...ofAdministrators,
+    ]
   }
   const proposed = features.modelPortfolios === 'on' ? (['proposal'] as const) : []
   const invited = features.factFinder === 'on' ? (['fact-finder'] as const) : []
@@ -22,6 +31,7 @@ export function kindsFor(role: Role, features: Features): readonly NotificationK
     'document',
     'acknowledgement',
     'report',
+    'requested-report',
     'status',
     'order',
     'form',

@@ -2,10 +2,23 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { partNamesPattern } from '#model/calls/export-options.ts'
-import { id, file } from '#model/calls/parts.ts'
+import { day, days, file, id, instant } from '#model/calls/parts.ts'
+import { requestedReportStates } from '#model/calls/report-states.ts'
+import { reportReason } from '#model/calls/report-packs.ts'
+import { languages } from '#phrases/language.ts'
 
 const part = z.string().regex(partNamesPattern)
 const empty = z.literal('')
+
+/** A report that whoever requested it does not wait for; `document`: where it stands once it is filed. */
+const requestedReport = z.strictObject({
+  id,
+  status: z.enum(requestedReportStates),
+  reason: reportReason.nullable(),
+  requestedAt: instant,
+  document: id.nullable(),
+})
+export type RequestedReport = z.infer<typeof requestedReport>
 
 export const printingCalls = {
   generatePdf: call('GET /api/generate-pdf', {
@@ -24,5 +37,25 @@ export const printingCalls = {
       componentToRender: part.or(empty).optional(),
     }),
     answer: file('application/pdf'),
+  }),
+  requestReport: call('POST /api/accounts/:account/requested-reports', {
+    summary:
+      'Has the report of an account printed in the background and filed among its documents; whoever requests it is ' +
+      'notified. The same report that still waits is not requested twice.',
+    body: z.strictObject({
+      pdfType: z.enum(['portrait', 'landscape']).default('portrait'),
+      renderConsolidated: z.boolean().optional(),
+      singlePortfolio: id.optional(),
+      componentToRender: part.optional(),
+      asOf: day.optional(),
+      language: z.enum(languages).optional(),
+      ...days,
+    }),
+    answer: z.strictObject({ id }),
+  }),
+  listRequestedReports: call('GET /api/accounts/:account/requested-reports', {
+    summary: "One's own requested reports of an account of the last seven days, newest first.",
+    background: true,
+    answer: z.strictObject({ reports: z.array(requestedReport) }),
   }),
 } as const

@@ -16,7 +16,7 @@ export type ReportState = z.infer<typeof reportState>
  * ('failed'), it took too long ('late'), too many were waiting ('busy'), or whoever made the pack may not see the
  * account any more ('access').
  */
-const reportReason = z.enum(['limited', 'failed', 'late', 'busy', 'access'])
+export const reportReason = z.enum(['limited', 'failed', 'late', 'busy', 'access'])
 export type ReportReason = z.infer<typeof reportReason>
 
 /** How many reports of a pack are in each state. */

@@ -65,6 +65,7 @@ import { prices } from '#model/collections/prices.ts'
 import { processes } from '#model/collections/processes.ts'
 import { projections } from '#model/collections/projections.ts'
 import { readMarks } from '#model/collections/read-marks.ts'
+import { requestedReports } from '#model/collections/requested-reports.ts'
 import { reportPacks } from '#model/collections/report-packs.ts'
 import { riskProfiles } from '#model/collections/risk-profiles.ts'
 import { savedViews } from '#model/collections/saved-views.ts'
@@ -134,6 +135,7 @@ export const collections = {
   acknowledgements,
   reportPacks,
   clientReports,
+  requestedReports,
   documentDrops,
   droppedFiles,
   navigation,

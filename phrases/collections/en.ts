@@ -187,6 +187,10 @@ export const words = {
   'one.reportPacks': 'Report pack',
   'name.clientReports': 'Client reports',
   'one.clientReports': 'Client report',
+  'name.requestedReports': 'Requested reports',
+  'one.requestedReports': 'Requested report',
+  'about.requestedReports':
+    'Reports created in the background, visible only to the person who requested them',
   'name.documentDrops': 'Bulk uploads',
   'one.documentDrops': 'Bulk upload',
   'name.droppedFiles': 'Bulk upload files',

@@ -186,6 +186,10 @@ export const words: Translation<typeof english> = {
   'one.reportPacks': 'Rapportpakket',
   'name.clientReports': 'Cliëntrapporten',
   'one.clientReports': 'Cliëntrapport',
+  'name.requestedReports': 'Aangevraagde rapporten',
+  'one.requestedReports': 'Aangevraagd rapport',
+  'about.requestedReports':
+    'Rapporten die op de achtergrond worden gemaakt, alleen zichtbaar voor wie ze heeft aangevraagd',
   'name.documentDrops': 'Documentzendingen',
   'one.documentDrops': 'Documentzending',
   'name.droppedFiles': 'Bestanden van zendingen',

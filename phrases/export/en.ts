@@ -80,4 +80,16 @@ export const words = {
   reason_failed: 'Part of the report could not be created. Please try again.',
   reason_late: 'It took too long. Try again, or choose fewer sections.',
   reason_busy: 'Many reports are being created at the moment. Try again in a minute.',
+  fileOffer:
+    'We can create it in the background, file it among the documents of the account and notify you. Anyone who may see the account can read it there.',
+  fileIt: 'File it and notify me',
+  requestedTitle: 'Reports in the background',
+  requested_waiting: 'Requested {{at}}: waiting to be created. We notify you.',
+  requested_again: 'Requested {{at}}: it did not work yet, another attempt follows. {{reason}}',
+  requested_printing: 'Requested {{at}}: being created. We notify you.',
+  requested_filed: 'Requested {{at}}: filed among the documents.',
+  requested_failed: 'Requested {{at}}: could not be created. {{reason}}',
+  openFiled: 'Open the document',
+  requestedFailed: 'Reports in the background could not be loaded',
+  reason_access: 'You may no longer see this account.',
 } as const

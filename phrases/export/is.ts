@@ -82,4 +82,16 @@ export const words: Translation<typeof english> = {
   reason_failed: 'Ekki tókst að búa til hluta skýrslunnar. Reyndu aftur.',
   reason_late: 'Það tók of langan tíma. Reyndu aftur eða veldu færri hluta.',
   reason_busy: 'Verið er að gera margar skýrslur sem stendur. Reyndu aftur eftir mínútu.',
+  fileOffer:
+    'Við getum búið hana til í bakgrunni, vistað hana með skjölum reikningsins og látið þig vita. Allir sem mega sjá reikninginn geta lesið hana þar.',
+  fileIt: 'Vista og láta mig vita',
+  requestedTitle: 'Skýrslur í bakgrunni',
+  requested_waiting: 'Umbeðin {{at}}: bíður þess að verða búin til. Við látum þig vita.',
+  requested_again: 'Umbeðin {{at}}: tókst ekki enn, önnur tilraun fylgir. {{reason}}',
+  requested_printing: 'Umbeðin {{at}}: verið er að búa hana til. Við látum þig vita.',
+  requested_filed: 'Umbeðin {{at}}: vistuð með skjölunum.',
+  requested_failed: 'Umbeðin {{at}}: ekki tókst að búa hana til. {{reason}}',
+  openFiled: 'Opna skjalið',
+  requestedFailed: 'Ekki tókst að hlaða skýrslum í bakgrunni',
+  reason_access: 'Þú mátt ekki lengur sjá þennan reikning.',
 }

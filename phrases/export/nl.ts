@@ -83,4 +83,16 @@ export const words: Translation<typeof english> = {
   reason_failed: 'Een deel van het rapport kon niet worden gemaakt. Probeer het opnieuw.',
   reason_late: 'Het duurde te lang. Probeer het opnieuw of kies minder onderdelen.',
   reason_busy: 'Er worden op dit moment veel rapporten gemaakt. Probeer het over een minuut opnieuw.',
+  fileOffer:
+    'We kunnen het op de achtergrond maken, bij de documenten van de rekening opslaan en u een melding sturen. Iedereen die de rekening mag zien, kan het daar lezen.',
+  fileIt: 'Opslaan en mij melden',
+  requestedTitle: 'Rapporten op de achtergrond',
+  requested_waiting: 'Aangevraagd {{at}}: wacht om te worden gemaakt. U krijgt een melding.',
+  requested_again: 'Aangevraagd {{at}}: het is nog niet gelukt, er volgt een nieuwe poging. {{reason}}',
+  requested_printing: 'Aangevraagd {{at}}: wordt gemaakt. U krijgt een melding.',
+  requested_filed: 'Aangevraagd {{at}}: opgeslagen bij de documenten.',
+  requested_failed: 'Aangevraagd {{at}}: kon niet worden gemaakt. {{reason}}',
+  openFiled: 'Document openen',
+  requestedFailed: 'Rapporten op de achtergrond konden niet worden geladen',
+  reason_access: 'U mag deze rekening niet meer zien.',
 }

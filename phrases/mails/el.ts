@@ -174,6 +174,7 @@ export const words: Translation<typeof english> = {
   digestOrder: 'Εντολές με νεότερα: {{count}}',
   digestData: 'Πύλες με στοιχεία που χρειάζονται προσοχή: {{count}}',
   digestDataRun: 'Προγραμματισμένες εκτελέσεις που σταμάτησαν: {{count}}',
+  digestRequestedReport: 'Αναφορές που ζητήσατε: {{count}}',
   digestUnsent: 'Προγραμματισμένα μηνύματα που δεν στάλθηκαν: {{count}}',
   digestApproval: 'Αλλαγές προς έγκριση ή που έχουν ήδη κριθεί: {{count}}',
   digestAcknowledgement: 'Έγγραφα και μηνύματα προς επιβεβαίωση: {{count}}',

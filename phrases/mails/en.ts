@@ -175,6 +175,7 @@ export const words = {
   digestOrder: 'Updated orders: {{count}}',
   digestData: 'Portals with figures that need attention: {{count}}',
   digestDataRun: 'Scheduled runs that stopped: {{count}}',
+  digestRequestedReport: 'Reports you requested: {{count}}',
   digestUnsent: 'Scheduled messages that could not be sent: {{count}}',
   digestApproval: 'Changes to approve, or already decided: {{count}}',
   digestAcknowledgement: 'Documents and messages to be confirmed: {{count}}',

@@ -173,6 +173,7 @@ export const words: Translation<typeof english> = {
   digestOrder: 'Pantanir sem hafa breyst: {{count}}',
   digestData: 'Gáttir með tölum sem huga þarf að: {{count}}',
   digestDataRun: 'Tímasettar keyrslur sem stöðvuðust: {{count}}',
+  digestRequestedReport: 'Skýrslur sem þú baðst um: {{count}}',
   digestUnsent: 'Tímasett skilaboð sem ekki var hægt að senda: {{count}}',
   digestApproval: 'Breytingar til samþykktar eða sem hafa verið afgreiddar: {{count}}',
   digestAcknowledgement: 'Skjöl og skilaboð til staðfestingar: {{count}}',

@@ -173,6 +173,7 @@ export const words: Translation<typeof english> = {
   digestOrder: 'Bijgewerkte orders: {{count}}',
   digestData: 'Portalen met cijfers die aandacht vragen: {{count}}',
   digestDataRun: 'Geplande runs die zijn gestopt: {{count}}',
+  digestRequestedReport: 'Rapporten die u hebt aangevraagd: {{count}}',
   digestUnsent: 'Geplande berichten die niet verzonden konden worden: {{count}}',
   digestApproval: 'Wijzigingen om goed te keuren, of al beslist: {{count}}',
   digestAcknowledgement: 'Te bevestigen documenten en berichten: {{count}}',

@@ -30,22 +30,36 @@ const note = {
 type OpenMail = Omit<OutgoingMail, 'secrets'>
 
 /**
- * `mail`: null where this change has none. Answers whether it will be read of in an e-mail, at once or with the others.
+ * `mail`: null where this change has none, 'gathered' where it stands with other news in one. Answers whether it will be read of in an e-mail, at once or with the others.
  */
 export async function tellPerson(
   transaction: Transaction,
   white: Pick<Configuration, 'neverEmailed' | 'themes'>,
-  { news, mail }: { news: News; mail: OpenMail | null },
+  { news, mail }: { news: News; mail: OpenMail | 'gathered' | null },
 ): Promise<boolean> {
   const { person, kind, account, what, document = null, order = null, thread = null } = news
   const { dataRun = null } = news
-  const isSilent = mail === null || Boolean(mail.heldBack) || isNeverEmailed(white, mail.to)
-  const values = [newId(), person, kind, account, what, isSilent, true, document, order, thread, dataRun]
+  const own = mail === 'gathered' ? null : mail
+  const isSilent = mail === null || (own !== null && (Boolean(own.heldBack) || isNeverEmailed(white, own.to)))
+  const values = [
+    newId(),
+    person,
+    kind,
+    account,
+    what,
+    isSilent,
+    own !== null,
+    document,
+    order,
+    thread,
+    dataRun,
+  ]
   const [noted] = await transaction.query<{ rhythm: string }>(note, values)
   const rhythm = noted?.rhythm
   if (mail === null || rhythm === 'never') return false
+  if (own === null) return rhythm !== 'held'
   if (rhythm === 'daily' || rhythm === 'weekly') return !isSilent
   const held = rhythm === 'held' ? ({ heldBack: 'disabled' } as const) : {}
-  const { sent } = await queueMail(transaction, white, { ...mail, ...held })
+  const { sent } = await queueMail(transaction, white, { ...own, ...held })
   return sent
 }

@@ -79,6 +79,7 @@ const phraseOf = {
   unsent: 'digestUnsent',
   approval: 'digestApproval',
   'data-run': 'digestDataRun',
+  'requested-report': 'digestRequestedReport',
 } as const satisfies Record<NotificationKind, string>
 
 const monday = 1

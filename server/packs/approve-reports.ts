@@ -4,11 +4,7 @@
  */
 import type { ApprovedAnswer } from '#model/calls/report-packs.ts'
 import { mostReportsInPack } from '#model/calls/report-states.ts'
-import { urlOfPath } from '#model/calls/file-url.ts'
-import type { StoredFile } from '#model/fields/json-shapes.ts'
-import { makeSlug } from '#model/fields/make-slug.ts'
-import { fileDocument } from '#server/files/file-document.ts'
-import { insertUpload } from '#server/files/upload-records.ts'
+import { fileReport, type PrintedReport } from '#server/printing/file-report.ts'
 import { notifyOfReport, type NotifyingWhite } from '#server/mail/notify-of-report.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'
 import { findReports } from './find-reports.ts'
@@ -20,16 +16,6 @@ export type Approval = {
   reports: readonly { id: string; version: number }[]
   white: NotifyingWhite
   origin: string
-}
-
-type Ready = {
-  id: string
-  account: string
-  key: string
-  size: number
-  digest: string
-  title: string
-  printedAt: string
 }
 
 const lockReady = {
@@ -57,7 +43,7 @@ export async function approveReports(
   const visible = await findReports(store, author, { pack, among: [...versions.keys()] })
   return store.serve(author.tenantId, async (service) => {
     const seen = visible.map((id) => versions.get(id))
-    const ready = await service.query<Ready>(lockReady, [visible, seen])
+    const ready = await service.query<PrintedReport>(lockReady, [visible, seen])
     let told = 0
     for (const report of ready) {
       const document = await approveOne(service, author, report)
@@ -68,49 +54,12 @@ export async function approveReports(
   })
 }
 
-async function approveOne(service: Transaction, author: Author, report: Ready): Promise<string> {
+async function approveOne(service: Transaction, author: Author, report: PrintedReport): Promise<string> {
   const { id, account, digest, title } = report
-  const file = await keepFile(service, author, report)
   const { userId } = author
-  const document = await fileDocument(service, userId, {
-    name: title,
-    type: 'Statement',
-    file,
-    account,
-    group: null,
-    library: null,
-    isGenerated: true,
-  })
+  const document = await fileReport(service, userId, report)
   await service.query(approve, [userId, id, document])
   const changes = { status: ['ready', 'approved'] as const, digest: [null, digest] as const }
   await notePackChange(service, author, { type: 'update', report: id, account, info: title, changes })
   return document
-}
-
-/** The bytes stay where they are: they get an address. */
-async function keepFile(
-  service: Transaction,
-  { userId }: Author,
-  { id, account, key, size, digest, title, printedAt }: Ready,
-): Promise<StoredFile> {
-  const day = printedAt.slice(0, 'yyyy-mm-dd'.length)
-  const name = `${title} ${day}.pdf`
-  const path = `/accounts/${account}/reports/${id}/${makeSlug(title) || 'report'}-${day}.pdf`
-  const upload = {
-    path,
-    key,
-    name,
-    mediaType: 'application/pdf',
-    size,
-    digest,
-    width: null,
-    height: null,
-    level: 'staff' as const,
-    account,
-    group: null,
-    library: null,
-  }
-  if ((await insertUpload(service, { userId, upload })) === null)
-    throw new Error(`There is a file at ${path} already.`)
-  return { url: urlOfPath(path), name, created: printedAt }
 }

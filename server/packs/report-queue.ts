@@ -1,22 +1,19 @@
 /**
- * Prints the reports of packs, with the rights of whoever made them; people who wait for a print of their own come first.
- * What is cancelled or changed meanwhile has another version, and its print is thrown away.
+ * Prints reports in the background, those of packs and those that somebody does not wait for, with the rights that whoever
+ * made or requested them has now; people who wait for a print of their own come first.
  */
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { PDFDocument } from 'pdf-lib'
-import { isStaff, type Role } from '#model/access/role.ts'
 import type { ReportReason } from '#model/calls/report-packs.ts'
-import { printReport } from '#server/printing/print-report.ts'
-import { forgetBytes, mainKey } from '#server/files/file-keys.ts'
+import type { PrintReader } from '#server/gate/print-token.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Installation } from '#server/ground/tenants.ts'
 import { done, failureStored, tryAgain, type JobQueue } from '#server/jobs/job-queue.ts'
-import type { Parts } from '#server/ground/parts.ts'
 import { PrintFailure } from '#server/pdf/print-failure.ts'
 import { findPrintedAccount } from '#server/printing/find-printed-account.ts'
+import { printReport } from '#server/printing/print-report.ts'
+import type { PrintingParts, ReportWork } from '#server/printing/report-work.ts'
+import { takeRequestedReport } from '#server/printing/requested-report.ts'
 import type { Job, Outcome } from '#server/store/job-store.ts'
-import { newId } from '#server/store/new-id.ts'
+import { takePackReport } from './pack-report.ts'
 import { reportReasonOf } from './report-reason.ts'
 
 /** Longer than any print may take. */
@@ -25,77 +22,40 @@ const mostSeconds = 100
 export const reportPauses = [15, 120] as const
 const busySeconds = 5
 
-const take = {
-  name: 'reports.take',
-  text: `update client_reports r set status = 'printing', attempts = $3, version = r.version + 1 from report_packs p
-    where r.tenant_id = $1 and r.id = $2 and r.active and r.status in ('waiting', 'printing')
-      and p.tenant_id = $1 and p.id = r.pack
-    returning r.id, r.version::int as version, r.account, r.comment, r.key as "oldKey",
-      p.as_of as "asOf", p.paper, p.parts, p.created_by as maker`,
-}
-const keep = {
-  name: 'reports.keep',
-  text: `update client_reports set status = 'ready', version = version + 1, reason = null, key = $4,
-      pages = $5, size = $6, digest = $7, printed_at = now()
-    where tenant_id = $1 and id = $2 and version = $3 and status = 'printing' and active returning id`,
-}
-const putOff = {
-  name: 'reports.put-off',
-  text: `update client_reports set status = $4, reason = $5, version = version + 1, attempts = $6
-    where tenant_id = $1 and id = $2 and version = $3 and status = 'printing'`,
-}
 const roleOf = {
-  name: 'reports.maker-role',
+  name: 'reports.reader-role',
   text: 'select role from auth.login where tenant_id = $1 and id = $2 and not disabled',
 }
 
-type Claimed = {
-  id: string
-  version: number
-  account: string
-  comment: string | null
-  oldKey: string | null
-  asOf: string | null
-  paper: 'portrait' | 'landscape'
-  parts: 'all' | 'each'
-  maker: string
-}
-
-/** What printing needs; `places`: how many reports at once. */
-export type PrintingParts = Pick<Parts, 'store' | 'files' | 'printer' | 'now'> & {
-  log: Pick<Parts['log'], 'error'>
-  tenantOf: (id: string) => Promise<Installation>
-}
-
+/** `places`: how many reports at once. */
 export function createReportQueue(parts: PrintingParts, places: number): JobQueue {
   return { name: 'report', places, run: (job, signal) => printOne(parts, job, signal) }
 }
 
 /** One that is stopped or removed meanwhile is not there any more. */
 async function printOne(parts: PrintingParts, job: Job, signal: AbortSignal): Promise<Outcome> {
-  const { tenantId, key } = job
   const attempts = Math.min(job.attempts, reportPauses.length + 1)
-  const [claimed] = await parts.store.serveOne<Claimed>(tenantId, take, [key, attempts])
-  if (!claimed) return done
+  const work =
+    (await takePackReport(parts, job, attempts)) ?? (await takeRequestedReport(parts, job, attempts))
+  if (!work) return done
   try {
     // A print that no node outlived as often as may be tried has failed: taken up again it would end the next one.
     if (job.attempts > attempts) throw new PrintFailure('failed', 'No node outlived it.')
-    const tenant = await parts.tenantOf(tenantId)
-    await keepReport(parts, { tenant, claimed, bytes: await print(parts, { tenant, claimed, signal }) })
+    const tenant = await parts.tenantOf(job.tenantId)
+    await work.keep(tenant, await print(parts, { tenant, work, signal }))
     return done
   } catch (error) {
     const reason = signal.aborted ? null : reportReasonOf(error)
     if (reason === 'failed' && !(error instanceof PrintFailure))
-      parts.log.error({ err: error, report: key }, 'a report could not be printed')
+      parts.log.error({ err: error, report: job.key }, 'a report could not be printed')
     const next = nextOf(job, reason)
-    const [status, tried] =
-      next === failureStored ? ['failed', attempts] : ['waiting', attempts - ('isNoTry' in next ? 1 : 0)]
-    await parts.store.serveOne(tenantId, putOff, [key, claimed.version, status, reason, tried])
+    if (next === failureStored) await work.putOff({ status: 'failed', reason, attempts })
+    else await work.putOff({ status: 'waiting', reason, attempts: attempts - ('isNoTry' in next ? 1 : 0) })
     return next
   }
 }
 
-/** A failure is stored with the report and shown in its pack. */
+/** A failure is stored with the report, where whoever made or requested it sees it. */
 function nextOf(job: Job, reason: ReportReason | null): Outcome {
   // A server that stops, or a full printer, is no failure of this report.
   if (reason === null) return { end: 'again', inSeconds: 0, isNoTry: true }
@@ -104,46 +64,24 @@ function nextOf(job: Job, reason: ReportReason | null): Outcome {
   return next.end === 'again' ? next : failureStored
 }
 
-type Printing = { tenant: Installation; claimed: Claimed; signal: AbortSignal }
+type Printing = { tenant: Installation; work: ReportWork; signal: AbortSignal }
 
-async function print(parts: PrintingParts, { tenant, claimed, signal }: Printing): Promise<Uint8Array> {
+async function print(parts: PrintingParts, { tenant, work, signal }: Printing): Promise<Uint8Array> {
   const { store } = parts
-  const [login] = await store.authOne<{ role: Role }>(tenant.id, roleOf, [claimed.maker])
-  if (!login || !isStaff(login.role)) throw new CallRefusal('forbidden')
+  const { reader, options, comment } = work
+  const [login] = await store.authOne<{ role: PrintReader['role'] }>(tenant.id, roleOf, [reader])
+  if (!login || !work.mayPrint(login.role)) throw new CallRefusal('forbidden')
   const { role } = login
-  const caller = { tenantId: tenant.id, userId: claimed.maker, role }
-  const account = await findPrintedAccount(store, { tenant, caller }, { id: claimed.account })
-  const { asOf, paper, parts: chosen, comment, maker } = claimed
+  const caller = { tenantId: tenant.id, userId: reader, role }
+  const account = await findPrintedAccount(store, { tenant, caller }, { id: work.account })
   return printReport(parts, {
     tenant,
     host: tenant.hosts[0] ?? '',
-    reader: { loginId: maker, role },
+    reader: { loginId: reader, role },
     account,
-    options: {
-      pdfType: paper,
-      ...(asOf === null ? {} : { asOf }),
-      ...(chosen === 'each' ? { renderConsolidated: false } : {}),
-    },
+    options,
     rank: 'batch',
     comment,
     signal: AbortSignal.any([signal, AbortSignal.timeout(mostSeconds * 1000)]),
   })
-}
-
-type Printed = { tenant: Installation; claimed: Claimed; bytes: Uint8Array }
-
-/** Bytes first, then the record; what a change meanwhile has made useless goes again. */
-async function keepReport(
-  { store, files }: PrintingParts,
-  { tenant, claimed, bytes }: Printed,
-): Promise<void> {
-  const key = `${tenant.id}/${newId()}`
-  const size = bytes.byteLength
-  const digest = createHash('sha256').update(bytes).digest('hex')
-  const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount()
-  await files.put(mainKey(key), { open: () => Readable.from([Buffer.from(bytes)]), size, digest })
-  const { id, version, oldKey } = claimed
-  const kept = await store.serveOne(tenant.id, keep, [id, version, key, pages, size, digest])
-  if (kept.length === 0) await forgetBytes(files, key)
-  else if (oldKey !== null) await forgetBytes(files, oldKey)
 }

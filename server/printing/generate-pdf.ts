@@ -1,5 +1,5 @@
 /** The call generatePdf: whose rights, which account, then the print; noted as taken along. */
-import { findPeriodFault, printedPeriod, type ExportOptions } from '#model/calls/export-options.ts'
+import type { ExportOptions } from '#model/calls/export-options.ts'
 import type { Role } from '#model/access/role.ts'
 import { languages, type Language } from '#phrases/language.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
@@ -10,6 +10,7 @@ import { noteEvent } from '#server/sessions/note-event.ts'
 import { useToken } from '#server/sessions/token-store.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { noteChange } from '#server/store/note-change.ts'
+import { checkOptions, dayOf } from './check-options.ts'
 import { printOrRefuse } from './print-or-refuse.ts'
 import { printReport } from './print-report.ts'
 import { readExportUrl } from './read-export-url.ts'
@@ -45,8 +46,8 @@ export async function generatePdf(
   if (asked.url && !from)
     throw new CallRefusal('bad-input', { fields: { url: 'not a print view of this portal' } })
   const account = await findAccount(parts, { tenant, reader, from, externalId: asked.externalId })
-  const options = readOptions(asked, account, from)
-  refuseWrongPeriod(options, today(parts))
+  const options = readOptions(asked, from)
+  checkOptions(options, account, parts.now())
   const content = await printOrRefuse(() =>
     printReport(parts, {
       tenant,
@@ -59,7 +60,7 @@ export async function generatePdf(
     }),
   )
   await noteTaken(parts, reader, account.id)
-  const day = options.asOf ?? today(parts)
+  const day = options.asOf ?? dayOf(parts.now())
   return { content, name: `${account.name} ${day}.pdf` }
 }
 
@@ -102,9 +103,8 @@ async function findAccount(
   return account
 }
 
-function readOptions(asked: AskedPdf, account: PrintedAccount, from: Wanted['from']): ExportOptions {
+function readOptions(asked: AskedPdf, from: Wanted['from']): ExportOptions {
   const { pdfType, renderConsolidated, singlePortfolio, componentToRender } = asked
-  if (singlePortfolio && !account.portfolios.includes(singlePortfolio)) throw new CallRefusal('not-found')
   return {
     pdfType,
     ...(renderConsolidated ? { renderConsolidated: renderConsolidated === 'true' } : {}),
@@ -115,17 +115,6 @@ function readOptions(asked: AskedPdf, account: PrintedAccount, from: Wanted['fro
     ...(from?.from ? { from: from.from } : {}),
     ...(from?.to ? { to: from.to } : {}),
   }
-}
-
-const today = ({ now }: Pick<Parts, 'now'>): string => new Date(now()).toISOString().slice(0, 10)
-
-/** Since when there are figures is known to the print view alone, which says so. */
-function refuseWrongPeriod(options: ExportOptions, latest: string): void {
-  const period = printedPeriod(options)
-  const fault = period && findPeriodFault(period, { earliest: null, latest })
-  if (fault === 'backwards') throw new CallRefusal('bad-input', { fields: { to: 'not after the beginning' } })
-  if (fault === 'late') throw new CallRefusal('bad-input', { fields: { to: 'after today' } })
-  if (fault) throw new CallRefusal('bad-input', { fields: { from: 'a period has two days, as 2026-06-30' } })
 }
 
 const isLanguage = (text: string | undefined): text is Language => languages.some((one) => one === text)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { generatePdf } from '#server/printing/generate-pdf.ts'
+import { listRequestedReports, requestReport } from '#server/printing/request-report.ts'
 import { mountCall, type Handler } from '#server/gate/mount-call.ts'
 import { sendFileAnswer } from '#server/gate/send-file-answer.ts'
 import { whileWaitedFor } from '#server/gate/while-waited-for.ts'
@@ -17,4 +18,10 @@ export function mountPdfRoutes(app: FastifyInstance, parts: Parts): void {
   }
   mountCall(app, { parts, call: calls.generatePdf }, print)
   mountCall(app, { parts, call: calls.generatePdfFunction }, print)
+  mountCall(app, { parts, call: calls.requestReport }, async ({ params, body: options }, context) => ({
+    id: await requestReport(parts, context, { ...params, options }),
+  }))
+  mountCall(app, { parts, call: calls.listRequestedReports }, async ({ params }, context) => ({
+    reports: await listRequestedReports(parts, context, params.account),
+  }))
 }

@@ -30,6 +30,9 @@ type Needed = Pick<Parts, 'store' | 'printer' | 'now'>
 /** All parts of all pages: more than are waited for only shortly. */
 const manyParts = 20
 
+/** Nobody waits for what is printed in the background. */
+const backgroundWaitMs = 60_000
+
 /** The bytes of the report. Throws a `PrintFailure` when there is none. */
 export async function printReport({ now, ...parts }: Needed, order: ReportOrder): Promise<Uint8Array> {
   const { tenant, host, reader, account, options, rank, comment, title, signal } = order
@@ -46,7 +49,7 @@ export async function printReport({ now, ...parts }: Needed, order: ReportOrder)
     {
       host,
       path: buildExportPath({ portal: account.portal, account: account.id }, { ...options, language }),
-      waitMs: pdfWaitMs(partsAsked(options)?.length ?? manyParts),
+      waitMs: rank === 'person' ? pdfWaitMs(partsAsked(options)?.length ?? manyParts) : backgroundWaitMs,
       turn: { rank, firm: tenant.id, person: reader.loginId },
       comment: comment ?? null,
       portfolios: options.singlePortfolio ? [options.singlePortfolio] : account.portfolios,

@@ -117,6 +117,7 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
     'fund_favourites',
     'read_marks',
     'document_drops',
+    'requested_reports',
   ].includes(table)
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
@@ -242,6 +243,7 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
         'fund_favourites',
         'read_marks',
         'document_drops',
+        'requested_reports',
       ]) {
         const me = home.callers[person].userId
         const values = { ...freshRow(abroad, { table, whose: 'own', person: 'admin' }), created_by: me }

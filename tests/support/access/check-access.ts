@@ -196,6 +196,7 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
     'fund_favourites',
     'read_marks',
     'document_drops',
+    'requested_reports',
     'notifications',
     'notification_choices',
   ]

@@ -59,6 +59,7 @@ libraries       staff     permissions
 libraries       visitor-reads  name
 media           system    generated_pdf source_key
 client_reports  internal  key
+requested_reports  internal  options
 dropped_files   internal  key
 media           staff     favourite
 media           made      search_text

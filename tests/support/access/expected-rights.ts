@@ -35,6 +35,7 @@ acknowledgements      r---/r---  r---/r---  r---/----  r---/----  ----/----
 projections           rcud/rcud  rcud/rcud  rcud/----  rcud/----  ----/----
 report_packs          r---/r---  r---/r---  r---/----  ----/----  ----/----
 client_reports        r---/r---  r---/r---  r---/----  ----/----  ----/----
+requested_reports     r---/----  r---/----  r---/----  r---/----  ----/----
 document_drops        r---/r---  r---/----  r---/----  ----/----  ----/----
 dropped_files         r---/r---  r---/r---  r---/----  ----/----  ----/----
 households            rcud/rcud  r---/r---  r---/----  r---/----  ----/----

@@ -302,6 +302,8 @@ removeReportPack          401 401 403 403 404 404 404 404
 commentReport             401 401 403 403 409 403 409 404
 readClientReport          401 401 403 403 404 403 404 404
 generatePdf               401 401 404 404 404 404 404 404
+requestReport             401 401 200 403 200 403 200 404
+listRequestedReports      401 401 200 403 200 403 200 404
 readApiDocument           401 401 403 403 200 200 200 200
 listApiKeys               401 401 403 403 403 403 200 200
 createApiKey              401 401 403 403 403 403 400 400

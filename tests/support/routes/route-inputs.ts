@@ -428,6 +428,8 @@ export const routeInputs: Record<RouteName, (ids: Ids) => Given> = {
   removeReportPack: gone('pack'),
   commentReport: and(of('report', 'client_reports'), { body: { version: 99, comment: '' } }),
   readClientReport: of('report', 'client_reports'),
+  requestReport: and(account, { body: {} }),
+  listRequestedReports: account,
   generatePdf: () => ({ query: { externalId: 'NOBODYS-ACCOUNT' } }),
   listApiKeys: nothing,
   createApiKey: body({}),

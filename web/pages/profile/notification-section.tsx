@@ -29,6 +29,7 @@ const kindPhrases = {
   unsent: 'kindUnsent',
   approval: 'kindApproval',
   'data-run': 'kindDataRun',
+  'requested-report': 'kindRequestedReport',
 } as const satisfies Record<NotificationKind, string>
 
 const rhythmPhrases = {

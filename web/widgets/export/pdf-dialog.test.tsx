@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderPage } from '#tests/support/render-page.tsx'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
 
@@ -69,4 +69,39 @@ test('days of a period that are missing, or none to choose, are no report', asyn
   await expect
     .element(view())
     .toHaveAttribute('href', expect.stringContaining('from=2025-06-30&to=2026-11-26'))
+})
+
+const late = Response.json(
+  { error: { code: 'unavailable', message: 'late', fields: { reason: 'late' } } },
+  { status: 503 },
+)
+const requested = { id: 'r1', reason: null, requestedAt: '2026-11-29T10:00:00Z', document: null }
+const path = '/api/accounts/a1/requested-reports'
+
+test('a report that takes too long is created in the background when somebody wishes it, and shown as waiting', async () => {
+  const answers: Record<string, unknown> = { 'GET /api/generate-pdf': late, [`GET ${path}`]: { reports: [] } }
+  answers[`POST ${path}`] = { id: 'r1' }
+  const asked = answerCalls(answers)
+  await show()
+  await page.getByRole('button', { name: 'Create PDF' }).click()
+  const fileIt = page.getByRole('button', { name: 'File it and notify me' })
+  await expect.element(fileIt).toBeVisible()
+  answers[`GET ${path}`] = { reports: [{ ...requested, status: 'waiting' }] }
+  await fileIt.click()
+  await expect.element(page.getByText(/waiting to be created. We notify you/)).toBeVisible()
+  await expect.element(fileIt).not.toBeInTheDocument()
+  expect(asked).toContain(`POST ${path}`)
+})
+
+test('a report that was filed leads to the document, and one that failed says why', async () => {
+  const reports = [
+    { ...requested, status: 'filed', document: 'd1' },
+    { ...requested, id: 'r2', status: 'failed', reason: 'limited' },
+  ]
+  answerCalls({ [`GET ${path}`]: { reports } })
+  await show()
+  await expect
+    .element(page.getByRole('link', { name: 'Open the document' }))
+    .toHaveAttribute('href', '/dashboard/p1/library?document=d1')
+  await expect.element(page.getByText(/The data service is not responding/)).toBeVisible()
 })

@@ -20,6 +20,7 @@ import type { Reach } from './find-reach.ts'
 import { usePrintedFor } from './use-printed-for.ts'
 import { findPeriod, PeriodField, startPeriod } from './period-choice.tsx'
 import { type PdfSubject, findPdfReason, requestPdf, type PdfReason } from './pdf-request.ts'
+import { FileOffer, mayBeFiled, RequestedReports } from './requested-reports.tsx'
 import classes from './pdf-dialog.module.css'
 import { saveFile } from '#web/ui/table/csv.ts'
 
@@ -207,6 +208,10 @@ export const PdfDialog = ({ subject, portfolio, asOf, reach, onClose }: PdfDialo
         {reach && <PeriodField choice={choice} reach={reach} onChange={setChoice} />}
         <Sections sections={sections} without={without} onWithout={setWithout} />
         <Progress state={state} />
+        {state.kind === 'failed' && mayBeFiled(state.reason) && (
+          <FileOffer subject={subject} options={options} onRequested={cancel} />
+        )}
+        <RequestedReports subject={subject} />
       </Stack>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { buildExportPath, type ExportOptions } from '#model/calls/export-options.ts'
-import { requestFile } from '#web/data/call.ts'
+import { request, requestFile } from '#web/data/call.ts'
+import { languages, type Language } from '#phrases/language.ts'
 import { CallError } from '#web/data/send.ts'
 
 /** The account whose report is wanted, where it stands, and what the file is called (without its ending). */
@@ -24,6 +25,18 @@ export const requestPdf = (
   }
   return requestFile('generatePdf', { query }, signal)
 }
+
+/** Has the report printed in the background and filed. */
+export const requestFiledPdf = (
+  { account }: PdfSubject,
+  { pdfType = 'portrait', language, ...options }: Omit<ExportOptions, 'transactions'>,
+) =>
+  request('requestReport', {
+    params: { account },
+    body: { pdfType, ...options, ...(isLanguage(language) ? { language } : {}) },
+  })
+
+const isLanguage = (text: string | undefined): text is Language => languages.some((one) => one === text)
 
 const reasons = ['limited', 'failed', 'late', 'busy'] as const
 

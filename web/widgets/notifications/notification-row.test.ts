@@ -39,6 +39,8 @@ test.each([
     news({ kind: 'client-change', what: 'proposalDeclined' }),
     '/account/a1/proposals',
   ],
+  ['a report that was filed', news({ kind: 'requested-report', document: 'd1' }), '/library?document=d1'],
+  ['a report that failed', news({ kind: 'requested-report' }), '/account/a1'],
   ['figures', news({ kind: 'data', account: null }), '/data-health'],
 ])('news of %s lead to where it stands', (_what, notification, address) => {
   expect(addressOf(notification, 'p1')).toBe(`/dashboard/p1${address}`)

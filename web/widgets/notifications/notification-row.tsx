@@ -41,6 +41,8 @@ const describe = (
       return count > 1 ? say('documents', { count, ...named }) : say('document', named)
     case 'data':
       return say('data', { count })
+    case 'requested-report':
+      return title ? say('requestedReport', named) : say('requestedReportFailed', named)
     case 'data-run':
       return say('dataRun', named)
     case 'approval':
@@ -91,6 +93,8 @@ export const addressOf = (
     case 'document':
     case 'report':
       return document ? `${home}/library?document=${document}` : `${home}/library`
+    case 'requested-report':
+      return document ? `${home}/library?document=${document}` : atAccount
     case 'acknowledgement':
       return thread ? `${home}/messages?thread=${thread}` : `${home}/library?document=${document}`
     case 'approval':

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RequestedReport } from '#model/calls/printing.ts'
+import { mostRequestedReports } from '#model/calls/report-states.ts'
+import { paths } from '#model/calls/paths.ts'
+import type { Installation } from '#server/ground/tenants.ts'
+import { runJob } from '#server/jobs/job-queue.ts'
+import { createReportQueue, reportPauses } from '#server/packs/report-queue.ts'
+import { findChromium } from '#server/pdf/find-chromium.ts'
+import { createPrinter } from '#server/pdf/printer.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+
+/** A page that stands for prints in a few lines: it cannot draw the part 'broken'. */
+const script = `
+globalThis.printStand = {
+  show: async ({ path }) => {
+    if (path.includes('componentToRender=broken')) return 'failed'
+    document.body.append('Report')
+    return 'ready'
+  },
+  clear: async () => {
+    document.body.textContent = ''
+    return null
+  },
+}`
+
+let world: RouteWorld
+let folder: string
+let tenant: Installation
+
+const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const { tenantId } = world.home
+  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
+    client.query<Row>(text, [tenantId, ...values]),
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-requested-'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+  )
+  await writeFile(join(folder, 'page.js'), script)
+  const printer = createPrinter({ find: () => findChromium(), places: 1 })
+  world = await openRouteWorld({ printer, webFolder: folder })
+  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const found = (await world.server.parts.tenants.all()).find(({ id }) => id === world.home.tenantId)
+  if (!found) throw new Error('The firm is not installed.')
+  tenant = found
+  await sql('update accounts set portal = $2 where tenant_id = $1', [world.home.ids.own['portals']])
+})
+beforeEach(async () => {
+  for (const table of ['requested_reports', 'jobs', 'notifications'])
+    await sql(`delete from ${table} where tenant_id = $1`)
+})
+afterAll(async () => {
+  await world.server.parts.printer.close()
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const account = (): string => world.home.ids.own['accounts'] ?? ''
+const request = (body: object = {}, person: RoutePerson = 'investor') =>
+  world.ask(person, paths.requestReport, { params: { account: account() }, body })
+const list = async (person: RoutePerson = 'investor'): Promise<RequestedReport[]> => {
+  const answer = await world.ask(person, paths.listRequestedReports, { params: { account: account() } })
+  return answer.json<{ reports: RequestedReport[] }>().reports
+}
+const printNext = async (): Promise<void> => {
+  await sql(`update jobs set run_at = now() where tenant_id = $1 and queue = 'report'`)
+  const { parts } = world.server
+  const [job] = (await parts.store.jobs.claim({ report: 1 })).jobs
+  if (!job) throw new Error('There is nothing to print.')
+  const queue = createReportQueue({ ...parts, tenantOf: () => Promise.resolve(tenant) }, 1)
+  const { signal } = new AbortController()
+  await runJob({ jobs: parts.store.jobs, log: parts.log }, queue, { job, signal })
+}
+const news = () =>
+  sql<{ kind: string; account: string; papers: number; owed: string | null }>(
+    `select kind, account, cardinality(documents) as papers, owed from notifications
+      where tenant_id = $1 and kind = 'requested-report'`,
+  )
+
+test('a requested report is filed among the documents of the account, and whoever requested it is notified', async () => {
+  expect((await request()).statusCode).toBe(200)
+  expect(await list()).toMatchObject([{ status: 'waiting', document: null }])
+  expect(await list('professional')).toEqual([])
+  await printNext()
+  const [report] = await list()
+  expect(report).toMatchObject({ status: 'filed', reason: null, document: expect.any(String) as string })
+  const [document] = await sql<{ account: string; url: string }>(
+    `select account, file ->> 'url' as url from media where tenant_id = $1 and id = $2 and active`,
+    [report?.document],
+  )
+  expect(document?.account).toBe(account())
+  const read = async (person: RoutePerson): Promise<number> => {
+    const headers = { host: world.home.host, ...(await world.cookieOf(person)) }
+    return (await world.server.app.inject({ url: document?.url ?? '', headers })).statusCode
+  }
+  expect([await read('investor'), await read('professional'), await read('otherInvestor')]).toEqual([
+    200, 200, 404,
+  ])
+  expect(await news()).toEqual([{ kind: 'requested-report', account: account(), papers: 1, owed: 'at-once' }])
+})
+
+test('what cannot be printed is tried again with pauses, then has failed, which is shown and notified', async () => {
+  await request({ componentToRender: 'broken' }, 'professional')
+  for (let tries = 1; tries <= reportPauses.length; tries += 1) {
+    await printNext()
+    expect(await list('professional')).toMatchObject([{ status: 'waiting', reason: 'failed' }])
+    expect(await news()).toEqual([])
+  }
+  await printNext()
+  expect(await list('professional')).toMatchObject([{ status: 'failed', reason: 'failed', document: null }])
+  expect(await news()).toMatchObject([{ account: account(), papers: 0 }])
+})
+
+test('a report is printed with the rights that whoever requested it has then', async () => {
+  await request()
+  const [person] = await sql<{ id: string }>(
+    'select created_by as id from requested_reports where tenant_id = $1',
+  )
+  await sql('update users set disabled = true where tenant_id = $1 and id = $2', [person?.id])
+  await printNext()
+  await sql('update users set disabled = false where tenant_id = $1 and id = $2', [person?.id])
+  expect(await list()).toMatchObject([{ status: 'failed', reason: 'access' }])
+})
+
+test('the same report waits once, and a person has a few waiting at most', async () => {
+  const first = (await request()).json<{ id: string }>()
+  expect((await request()).json()).toEqual(first)
+  for (let n = 1; n < mostRequestedReports; n += 1)
+    expect((await request({ componentToRender: `part-${'x'.repeat(n)}` })).statusCode).toBe(200)
+  const refused = await request({ componentToRender: 'one-more' })
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'limit-reached' } }])
+  expect((await request({}, 'professional')).statusCode).toBe(200)
+})
+
+test('a period that ends in the future, or a portfolio of another account, is refused at once', async () => {
+  expect((await request({ from: '2026-01-01', to: '2999-01-01' })).statusCode).toBe(400)
+  expect((await request({ singlePortfolio: world.home.ids.other['portfolios'] })).statusCode).toBe(404)
+  expect(await list()).toEqual([])
+})
