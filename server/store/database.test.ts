@@ -10,6 +10,7 @@ import { newId } from './new-id.ts'
 import { asOwner } from './owner.ts'
 import { withClient } from './provision.ts'
 import { revokeInternals } from './revoke-internals.ts'
+import { StartRefusal } from './start-refusal.ts'
 import { isAlive, readPidFile } from './embedded/server-process.ts'
 
 const oldBin = '/usr/lib/postgresql/15/bin'
@@ -87,25 +88,31 @@ test('the owner is no superuser, and the server lives on while somebody else use
   expect(isAlive(server.pid)).toBe(true)
 })
 
-test('DATABASE_URL: an ordinary owner on a server that is not ours, and its logins by derived passwords', async () => {
-  const { host } = server.connection
-  await withClient({ ...server.connection, database: 'postgres' }, async (client) => {
-    await client.query(`create role customer login createrole password 'se/cret@1'`)
-    await client.query(
-      'grant portal_admin, portal_professional, portal_investor, portal_public, portal_service to customer with admin option',
-    )
-    await client.query('grant portal_api, portal_auth to customer with admin option')
-    await client.query('create database customer owner customer')
-  })
-  const url = `postgres://customer:${encodeURIComponent('se/cret@1')}@${encodeURIComponent(host)}:5432/customer`
-  const theirs = await openDatabase({ url, stateFolder: folder })
+test('DATABASE_URL: an ordinary owner on a server that is not ours; a second owner there does not lock it out', async () => {
+  const shared = await startEmbedded({ state: join(folder, 'shared') })
+  const ask = (text: string) =>
+    withClient({ ...shared.connection, database: 'postgres' }, (client) => client.query(text))
+  const openAs = async (user: string) => {
+    await ask(`create role ${user} login createrole password 'se/cret@${user}'`)
+    await ask(`create database ${user} owner ${user}`)
+    const host = encodeURIComponent(shared.connection.host)
+    const url = `postgres://${user}:${encodeURIComponent(`se/cret@${user}`)}@${host}:5432/${user}`
+    return openDatabase({ url, stateFolder: folder })
+  }
+  const theirs = await openAs('customer')
   expect(theirs.owner).toMatchObject({ user: 'customer', database: 'customer' })
   await migrate(theirs)
+  const second = await openAs('staging')
+  await ask('grant portal_api, portal_auth to staging with admin option')
+  const refusal: unknown = await migrate(second).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartRefusal)
+  expect((refusal as StartRefusal).message).toContain('serves another installation there (database customer)')
   const tenantId = await makeTenant(theirs)
   const store = await openStore(theirs)
   expect(await store.ask({ tenantId, userId: null, role: 'public' }, portals)).toEqual([])
   await store.close()
   await theirs.close()
+  await shared.leave()
 })
 
 test('DATABASE_URL without a password or a database is refused at once', async () => {

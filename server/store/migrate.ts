@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { inPlace, isAccessWhole, noteAccess, refuseNewer } from './access-version.ts'
 import type { Database } from './database.ts'
 import { withClient } from './provision.ts'
-import { createPeopleRoles, keepPassword } from './roles.ts'
+import { createPeopleRoles, keepPasswords } from './roles.ts'
 import { accessScript } from './schema/access-sql.ts'
 import { quote } from './schema/column.ts'
 import { searchColumn } from './schema/search-text.ts'
@@ -32,8 +32,11 @@ export async function migrate(
     const access = accessSql(database.owner.user)
     await refuseNewer(client, { migrations, access: checksumOf(access) })
     await createPeopleRoles(client)
-    for (const login of [database.api, database.auth])
-      await keepPassword(client, { ...login, opens: () => mayConnect(login) })
+    const logins = [database.api, database.auth]
+    await keepPasswords(
+      client,
+      logins.map((login) => ({ ...login, opens: () => mayConnect(login) })),
+    )
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamp with time zone not null default now())`)
     const applied: string[] = []

@@ -20,7 +20,7 @@ export async function createLogin(
   )
 }
 
-/** Makes the roles of the audiences and the two logins; the logins get their passwords by `keepPassword`. */
+/** Makes the roles of the audiences and the two logins; the logins get their passwords by `keepPasswords`. */
 export async function createPeopleRoles(client: Client): Promise<void> {
   const audiences = [...roles, 'service' as const].map(databaseRole)
   for (const role of audiences) await createOnce(client, role, `create role ${role} nologin`)
@@ -43,12 +43,34 @@ export async function createPeopleRoles(client: Client): Promise<void> {
   for (const role of audiences) await grantOnce(client, role)
 }
 
-/** Sets a login's password unless it already opens the door. */
-export async function keepPassword(
-  client: Client,
-  { user, password, opens }: { user: string; password: string; opens: () => Promise<boolean> },
-): Promise<void> {
-  if (!(await opens())) await client.query(`alter role ${quote(user)} password ${literal(password)}`)
+/** A login, and whether its password opens the door. */
+export type KeptLogin = { user: string; password: string; opens: () => Promise<boolean> }
+
+/**
+ * Sets the passwords of logins that do not open the door. Throws a StartRefusal, and sets none, where the login serves
+ * the database of another owner: that installation would be locked out.
+ */
+export async function keepPasswords(client: Client, logins: readonly KeptLogin[]): Promise<void> {
+  const closed: KeptLogin[] = []
+  for (const login of logins) if (!(await login.opens())) closed.push(login)
+  for (const { user } of closed) await refuseShared(client, user)
+  for (const { user, password } of closed)
+    await client.query(`alter role ${quote(user)} password ${literal(password)}`)
+}
+
+/** The databases of the server, but for this owner's, where a role has a right or owns something. */
+const foreign = `select string_agg(distinct d.datname, ', ') as names from pg_shdepend s
+  join pg_roles r on s.refclassid = 'pg_authid'::regclass and r.oid = s.refobjid
+  join pg_database d on d.oid = s.dbid
+  where r.rolname = $1 and d.datdba <> (select datdba from pg_database where datname = current_database())`
+
+async function refuseShared(client: Client, user: string): Promise<void> {
+  const { rows } = await client.query<{ names: string | null }>(foreign, [user])
+  const names = rows[0]?.names
+  if (names)
+    throw new StartRefusal(
+      `The login ${user} belongs to the whole PostgreSQL server and serves another installation there (database ${names}), which would be locked out. Give each installation a server of its own, or the same owner with the same password.`,
+    )
 }
 
 async function createOnce(client: Client, name: string, sql: string): Promise<void> {
