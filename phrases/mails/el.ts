@@ -131,7 +131,7 @@ export const words: Translation<typeof english> = {
   changeReviewDue: 'Πλησιάζει η επανεξέταση',
   changeReviewOverdue: 'Η επανεξέταση έχει καθυστερήσει',
   registeredAdviser: 'Είναι σύμβουλος στην εταιρεία {{organisation}}.',
-  accountRegisteredButton: 'Έγκριση ή απόρριψη',
+  accountRegisteredButton: 'Δείτε ποιοι περιμένουν',
   registeredWaiting:
     'Η διεύθυνση ανήκει στην εταιρεία {{organisation}}. Η εγγραφή χρειάζεται έγκριση διαχειριστή.',
   registeredOverLimit:

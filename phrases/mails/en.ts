@@ -132,7 +132,7 @@ export const words = {
   changeReviewDue: 'A review is due soon',
   changeReviewOverdue: 'A review is overdue',
   registeredAdviser: 'This person is an adviser at {{organisation}}.',
-  accountRegisteredButton: 'Approve or decline',
+  accountRegisteredButton: 'See who is waiting',
   registeredWaiting:
     'The address belongs to {{organisation}}. An administrator has to approve the registration.',
   registeredOverLimit:

@@ -131,7 +131,7 @@ export const words: Translation<typeof english> = {
   changeReviewDue: 'Endurskoðun er á næsta leiti',
   changeReviewOverdue: 'Endurskoðun er komin fram yfir tíma',
   registeredAdviser: 'Viðkomandi er ráðgjafi hjá {{organisation}}.',
-  accountRegisteredButton: 'Samþykkja eða hafna',
+  accountRegisteredButton: 'Sjá hverjir bíða',
   registeredWaiting: 'Netfangið tilheyrir {{organisation}}. Stjórnandi þarf að samþykkja skráninguna.',
   registeredOverLimit:
     'Netfangið tilheyrir {{organisation}}, sem hefur þegar eins marga ráðgjafa og áskriftin leyfir. Engin ráðgjafaréttindi voru veitt.',

@@ -131,7 +131,7 @@ export const words: Translation<typeof english> = {
   changeReviewDue: 'Een herbeoordeling is binnenkort aan de beurt',
   changeReviewOverdue: 'Een herbeoordeling is te laat',
   registeredAdviser: 'Deze persoon is adviseur bij {{organisation}}.',
-  accountRegisteredButton: 'Goedkeuren of afwijzen',
+  accountRegisteredButton: 'Bekijk wie er wacht',
   registeredWaiting: 'Het adres hoort bij {{organisation}}. Een beheerder moet de registratie goedkeuren.',
   registeredOverLimit:
     'Het adres hoort bij {{organisation}}, dat al zoveel adviseurs heeft als het abonnement toelaat. Er zijn geen adviseursrechten gegeven.',

@@ -104,6 +104,18 @@ describe('somebody with an address of the firm', () => {
   })
 })
 
+describe('somebody who is client of nothing', () => {
+  const told = async () => (await mailsTo(world.place, admin.email)).at(-1)
+  it('is told of with the way to where they wait; a client of an account without', async () => {
+    await register(newEmail())
+    expect((await told())?.html).toContain('/admin"')
+    const email = newEmail()
+    await buildAccount(world.place, { email })
+    await register(email)
+    expect((await told())?.html).not.toContain('/admin"')
+  })
+})
+
 describe('somebody who is made an adviser by hand', () => {
   it('belongs to an organisation', async () => {
     const { email } = await world.person()

@@ -33,12 +33,16 @@ export async function tellOfRegistration(
         name: person.name,
         email: person.email,
         detail,
-        link: registered.isWaiting ? `${person.origin}/admin` : '',
+        link: isListed(registered) ? `${person.origin}/admin` : '',
       },
       key: `registered:${person.id}:${administrator.id}`,
     })
   }
 }
+
+/** Whether the start of the administration lists them: no adviser, and client of nothing. */
+const isListed = ({ organisation, isWaiting, isOverLimit, linked }: Registered): boolean =>
+  isWaiting || (linked.length === 0 && (organisation === null || isOverLimit))
 
 async function describe(
   { organisation, isWaiting, isOverLimit, linked }: Registered,

@@ -61,3 +61,12 @@ test('nothing stands there where nobody waits', async () => {
   await expect.element(page.getByText('The start')).toBeVisible()
   expect(page.getByText('Registered, in no portal yet').elements()).toEqual([])
 })
+
+test('the form of a new client knows what the person said when they registered', async () => {
+  await show([person({})])
+  await page.getByRole('button', { name: 'New client: Una Berg' }).click()
+  const form = page.getByRole('dialog', { name: 'New client' })
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Una Berg')
+  await expect.element(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('una@home.example')
+  await expect.element(form.getByRole('checkbox', { name: /invit/i })).toBeChecked()
+})
