@@ -24,6 +24,7 @@ export const words = {
   sessionEnded:
     'Your session has ended. Sign in to continue where you were. A form that you had begun is kept.',
   required: 'This field is required',
+  emailRequired: 'Email is required',
   invalidEmail: 'Missing or incorrect information',
   tagline: 'Your investments, explained down to the last figure.',
   pitchFigures: 'Every figure shows how it was calculated, on which date and from which prices.',

@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   sessionEnded:
     'Lotunni þinni er lokið. Skráðu þig inn til að halda áfram þar sem frá var horfið. Eyðublað sem byrjað var á er geymt.',
   required: 'Þessi reitur er nauðsynlegur',
+  emailRequired: 'Netfang er nauðsynlegt',
   invalidEmail: 'Upplýsingar vantar eða eru rangar',
   tagline: 'Fjárfestingar þínar, útskýrðar niður í síðustu tölu.',
   pitchFigures: 'Hver tala sýnir hvernig hún er reiknuð, miðað við hvaða dag og hvaða verð.',

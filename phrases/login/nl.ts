@@ -26,6 +26,7 @@ export const words: Translation<typeof english> = {
   sessionEnded:
     'Uw sessie is beëindigd. Log in om verder te gaan waar u was. Een formulier waaraan u was begonnen is bewaard.',
   required: 'Dit veld is verplicht',
+  emailRequired: 'E-mailadres is verplicht',
   invalidEmail: 'Ontbrekende of onjuiste gegevens',
   tagline: 'Uw beleggingen, tot het laatste cijfer uitgelegd.',
   pitchFigures: 'Elk cijfer toont hoe het is berekend, per welke datum en met welke koersen.',

@@ -3,6 +3,7 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   name: 'Ονοματεπώνυμο',
+  nameRequired: 'Το όνομα είναι υποχρεωτικό',
   accountType: 'Εγγράφομαι ως',
   accountTypeSingle: 'Ένα άτομο',
   accountTypeDual: 'Δύο άτομα μαζί',

@@ -1,6 +1,7 @@
 /** Registration, reset, the second step of signing in, and what the links of e-mails and tokens lead to. */
 export const words = {
   name: 'Name',
+  nameRequired: 'Name is required',
   accountType: 'I register as',
   accountTypeSingle: 'One person',
   accountTypeDual: 'Two people together',

@@ -3,6 +3,7 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   name: 'Nafn',
+  nameRequired: 'Nafn er nauðsynlegt',
   accountType: 'Ég skrái mig sem',
   accountTypeSingle: 'Einn einstaklingur',
   accountTypeDual: 'Tveir saman',

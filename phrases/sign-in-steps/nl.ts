@@ -3,6 +3,7 @@ import type { Translation } from '#phrases/phrase.ts'
 
 export const words: Translation<typeof english> = {
   name: 'Naam',
+  nameRequired: 'Naam is verplicht',
   accountType: 'Ik registreer mij als',
   accountTypeSingle: 'Eén persoon',
   accountTypeDual: 'Twee personen samen',

@@ -4,7 +4,7 @@ const emailPattern = /.+@.+\..+/
 
 /** What is wrong with an e-mail address as typed, in words; undefined when nothing is. */
 export const checkEmail = (email: string, say: Say<'login'>): string | undefined => {
-  if (email.trim() === '') return say('required')
+  if (email.trim() === '') return say('emailRequired')
   return emailPattern.test(email.trim()) ? undefined : say('invalidEmail')
 }
 

@@ -156,7 +156,7 @@ describe('signing in', () => {
   test('says beside each field what is missing, and asks nothing of the server', async () => {
     show(login)
     await button('Sign in').click()
-    await expect.element(field('E-mail address')).toHaveAccessibleDescription('This field is required')
+    await expect.element(field('E-mail address')).toHaveAccessibleDescription('Email is required')
     await expect.element(field('E-mail address')).toHaveFocus()
     expect(asked).toEqual([])
   })
@@ -230,6 +230,14 @@ describe('signing up', () => {
     await expect.element(page.getByText('met: one special character')).toBeVisible()
     await button('Sign up').click()
     await expect.element(password()).toHaveAccessibleDescription(/This password is too common/)
+  })
+
+  test('says beside name and address that each is required', async () => {
+    answer(terms, good({ terms: null }))
+    show(signup)
+    await button('Sign up').click()
+    await expect.element(field('Name')).toHaveAccessibleDescription('Name is required')
+    await expect.element(field('E-mail address')).toHaveAccessibleDescription('Email is required')
   })
 
   test('needs the consent, then says that an e-mail is on its way', async () => {

@@ -57,7 +57,7 @@ export const SignUpForm = ({ door, email, onEmail }: SignUpFormProps) => {
     saySnack(say('signUpSent', { email: body.email }))
   }
   const findNameProblem = (name: string): string | undefined => {
-    if (name.trim() === '') return sayLogin('required')
+    if (name.trim() === '') return say('nameRequired')
     return isPersonName(name) ? undefined : say('noName')
   }
   const submit = (event: FormEvent): void => {
