@@ -241,14 +241,14 @@ test('quarterly payments and personal data are told too; what advisers do themse
   // The same again is no change.
   await investor.update('accounts', { id, version: 2, values: { quarterlyPaymentsStatus: flags } })
   expect((await listed()).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('The Payer: the quarterly payment switched on or off'),
+    expect.stringContaining('The Payer: the quarterly payment of Fund switched on'),
   ])
   const formId = await build(world.place, 'forms', { name: 'Personal data', steps })
   await build(world.place, 'processes', { name: 'Details', formId })
   const submission = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   expect(submission.status).toBe(200)
   const subjects = async () => (await listed()).map(({ subject }) => subject.split(': ').at(-1))
-  expect(await subjects()).toEqual(['personal details amended', 'the quarterly payment switched on or off'])
+  expect(await subjects()).toEqual(['personal details amended', 'the quarterly payment of Fund switched on'])
   await admin.update('accounts', { id, version: 2, values: { quarterlyPaymentsStatus: null } })
   expect(await subjects()).toHaveLength(2)
 })

@@ -34,7 +34,10 @@ const phraseOf = {
   orderWithdrawn: 'changeOrderWithdrawn',
   orderClosed: 'changeOrderClosed',
   detailsRefused: 'changeDetailsRefused',
-  quarterly: 'changeQuarterly',
+  quarterlyOn: 'changeQuarterlyOn',
+  quarterlyOff: 'changeQuarterlyOff',
+  secondQuarterlyOn: 'changeSecondQuarterlyOn',
+  secondQuarterlyOff: 'changeSecondQuarterlyOff',
   uploaded: 'changeUploaded',
   factFinder: 'changeFactFinder',
   proposalAccepted: 'changeProposalAccepted',
@@ -47,7 +50,7 @@ const phraseOf = {
 export type ClientChange = keyof typeof phraseOf
 
 /**
- * What has changed at which account. `form`: the name of a form that was sent or changed; `origin`: the address of the portal
+ * What has changed at which account. `form`: the name of a form that was sent or changed, or of the fund of a payment; `origin`: the address of the portal
  * ('https://…'), for a link to the account.
  */
 export type ClientNews = { account: string; what: ClientChange; white: White; form?: string; origin?: string }
