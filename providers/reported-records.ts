@@ -23,15 +23,23 @@ export function translateChanges(wire: WireChanges, asOf: IsoDate): Record<Chang
   return Object.fromEntries(figures) as Record<ChangeName, Figure>
 }
 
-/** The slices of a breakdown: weights as they come, percentages that add up to 100.00. */
+const colourPattern = /^#[\da-f]{6}$/i
+
+/** The slices of a breakdown: weights as they come, percentages that add up to 100.00, colours where they are some. */
 export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
   const whole = wire.reduce((sum, slice) => sum + slice.percentage, 0)
   if (wire.length === 0 || whole <= 0) return []
   const values = new Map(wire.map(({ name, value }) => [name, value]))
+  const colours = new Map(wire.map(({ name, color }) => [name, color && colourPattern.test(color) && color]))
+  const colourOf = (name: string) => {
+    const colour = colours.get(name)
+    return colour ? { colour } : {}
+  }
   return breakDown(wire.map(({ name, percentage }) => ({ name, value: percentage }))).map((slice) => ({
     ...slice,
     value: values.get(slice.name) ?? 0,
     weight: slice.value / 100,
+    ...colourOf(slice.name),
   }))
 }
 

@@ -106,6 +106,8 @@ export type Slice = {
   value: number
   weight: number
   percentage: number
+  /** The colour that the source draws it in ('#3574cd'), where it says one. */
+  colour?: string
 }
 
 /** The breakdowns of the specification and the regions of the exposure tab. */
@@ -160,6 +162,8 @@ export type PortfolioFigures = {
   realised: readonly RealisedYear[]
   /** Whether sales are matched in pools with other portfolios of the owner; absent where each is for itself. */
   isPooled?: boolean
+  /** The accounts of the source that are merged in this portfolio, by their ids; absent where it tells of none. */
+  mergedAccounts?: readonly string[]
   /** What is promised to private-equity funds; absent or null where the source knows of no commitments. */
   commitments?: CommitmentFigures | null
   reasons: readonly Reason[]

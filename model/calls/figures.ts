@@ -203,6 +203,7 @@ const slice = z.strictObject({
   value: z.number(),
   weight: z.number(),
   percentage: z.number(),
+  colour: z.string().exactOptional(),
 })
 export const slices = z.array(slice).readonly()
 

@@ -62,6 +62,8 @@ const portfolioPage = z.strictObject({
   factSheet: z.string().nullable(),
   /** The provider's owner, for staff, where it differs from the account's name. */
   ownerName: z.string().nullable(),
+  /** The provider's accounts that are merged in it, by their ids, for staff. */
+  mergedAccounts: z.array(z.string()).readonly(),
   keptIn: z.enum(['provider', 'portal']),
   costMethod: z.enum(['average', 'fifo', 'section-104']),
   /** Benchmark, risk profile and model comparison are left out for execution-only portfolios. */

@@ -29,10 +29,10 @@ export const portfolios = {
     esgRating: { kind: 'slider', min: 1, max: 10 },
     riskProfile: { kind: 'select', options: riskProfileNames },
     ...figureFields,
-    /** What a data service says besides its figures; nothing of it is read, so nobody gives it (decision 107). */
+    /** What a data service says besides its figures: shown as it says it, or not at all, so nobody gives it (decision 107). */
     charges: { kind: 'money', admin: true, system: true },
     color: { kind: 'text', system: true },
-    combinedAccounts: { kind: 'texts', system: true },
+    combinedAccounts: { kind: 'texts', staff: true, system: true },
     owner_id: { kind: 'text', staff: true, admin: true, system: true },
     external_owner_name: { kind: 'text', staff: true, admin: true },
     source: { kind: 'select', options: ['provider', 'portal'], fixed: true, default: 'provider' },

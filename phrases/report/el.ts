@@ -85,6 +85,7 @@ export const words: Translation<typeof english> = {
   needsExternalId:
     'Χωρίς αυτόν η υπηρεσία δεδομένων δεν αναγνωρίζει τον λογαριασμό. Μπορείτε να τον δημιουργήσετε στα στοιχεία του πελάτη.',
   owner: 'Κάτοχος στον πάροχο',
+  mergedAccounts: 'Συγχωνευμένοι λογαριασμοί παρόχου',
   start: 'Από',
   currency: 'Νόμισμα',
   performance: 'Απόδοση',

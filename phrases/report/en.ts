@@ -82,6 +82,7 @@ export const words = {
   needsExternalId:
     'Without it, the data service cannot identify this account. You can create it in the client details.',
   owner: 'Owner at the provider',
+  mergedAccounts: 'Merged provider accounts',
   start: 'Since',
   currency: 'Currency',
   performance: 'Performance',

@@ -84,6 +84,7 @@ export const words: Translation<typeof english> = {
   needsExternalId:
     'Án þess þekkir gagnaþjónustan ekki reikninginn. Þú getur búið það til í upplýsingum um viðskiptavininn.',
   owner: 'Eigandi hjá veitu',
+  mergedAccounts: 'Sameinaðir reikningar veitu',
   start: 'Frá',
   currency: 'Gjaldmiðill',
   performance: 'Ávöxtun',

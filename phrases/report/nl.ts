@@ -84,6 +84,7 @@ export const words: Translation<typeof english> = {
   needsExternalId:
     'Zonder dit id herkent de gegevensdienst deze rekening niet. U kunt het aanmaken bij de cliëntgegevens.',
   owner: 'Eigenaar bij de aanbieder',
+  mergedAccounts: 'Samengevoegde rekeningen bij de aanbieder',
   start: 'Sinds',
   currency: 'Valuta',
   performance: 'Rendement',

@@ -26,6 +26,7 @@ export function translateRecord(
   const frame = { currency: wire.currency, asOf }
   const own = 'breakdown' in wire ? wire.breakdown : null
   const computed = breakDownGroups(groups)
+  const merged = ('combinedAccounts' in wire && wire.combinedAccounts) || []
   return {
     id: wire.external_id,
     currency: wire.currency,
@@ -45,6 +46,7 @@ export function translateRecord(
       : computed,
     performance,
     realised,
+    ...(merged.length > 0 && { mergedAccounts: merged }),
     reasons: [],
   }
 }

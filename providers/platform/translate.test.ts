@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { wireShapes } from '#providers/platform/wire.ts'
 import { readWire } from '#providers/read-wire.ts'
 import { realisedYears } from '#providers/reported-sales.ts'
+import { emptyPerformance } from '#providers/reported-performance.ts'
+import { translateRecord } from '#providers/platform/translate-figures.ts'
 import { translatePerformance } from '#providers/platform/translate-performance.ts'
 import { translateTransaction } from '#providers/platform/translate-transactions.ts'
 import { kindOf } from '#providers/reported-transactions.ts'
@@ -146,6 +148,29 @@ describe('translating', () => {
   it('lets the percentages of a breakdown add up to a hundred', () => {
     const thirds = ['A', 'B', 'C'].map((name) => ({ name, value: 1, percentage: 100 / 3 }))
     expect(translateSlices(thirds).map(({ percentage }) => percentage)).toEqual([33.34, 33.33, 33.33])
+  })
+
+  it('keeps the colour of a slice where the service says one that can be drawn', () => {
+    const wire = [
+      { name: 'UK', value: 3, percentage: 60, color: '#3574CD' },
+      { name: 'US', value: 1, percentage: 20, color: 'url(https://elsewhere.example)' },
+      { name: 'Europe', value: 1, percentage: 20, color: null },
+    ]
+    expect(translateSlices(wire).map((slice) => slice.colour)).toEqual(['#3574CD', undefined, undefined])
+  })
+
+  it('tells which accounts of the service are merged in a portfolio, where some are', () => {
+    const [one] = readWire(wireShapes.portfolios, sample('portfolios'))
+    const parts = {
+      asOf: '2026-11-20',
+      groups: [],
+      performance: emptyPerformance('GBP', '2026-11-20'),
+      realised: [],
+    }
+    const merge = (combinedAccounts: string[] | null) =>
+      translateRecord({ ...one!, combinedAccounts }, parts).mergedAccounts
+    expect(merge(['A-17', 'B-4'])).toEqual(['A-17', 'B-4'])
+    expect([merge([]), merge(null)]).toEqual([undefined, undefined])
   })
 
   it.each([

@@ -5,6 +5,7 @@ import type { Adviser } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { CostMethod } from '#finance/ground/ledger.ts'
 import { isSecureAddress } from '#model/fields/link.ts'
+import { fields } from '#model/access/access.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import { costMethodOf } from '#model/tax-wrapper.ts'
 import type { PerformanceAnswer, TransactionsAnswer, WorkingAnswer } from '#model/calls/subjects.ts'
@@ -77,6 +78,9 @@ function pageFigures(figures: PortfolioFigures, booked: Booked): Shown {
   return page
 }
 
+const seesMerged = ({ role }: Caller): boolean =>
+  fields(role, 'portfolios', 'read').includes('combinedAccounts')
+
 export async function readPortfolioPage(
   parts: Parts,
   asked: Asked & { asOf: string | null },
@@ -106,6 +110,7 @@ export async function readPortfolioPage(
     account: { id: accountId, name: accountName, portal, alerts, advisers },
     keptIn,
     isExecutionOnly: isExecutionOnly(portfolio),
+    mergedAccounts: seesMerged(asked.caller) ? (answer.data?.mergedAccounts ?? []) : [],
     factSheet: portfolio.factSheet && isSecureAddress(portfolio.factSheet) ? portfolio.factSheet : null,
     // One day from which everything counts, whichever day the portfolio was agreed on.
     inception: answer.data?.inception ?? portfolio.inception,

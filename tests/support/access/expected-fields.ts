@@ -15,7 +15,7 @@ accounts        made      search_text
 accounts        admin     external_id client_id
 accounts        system    value change change1d change1m change3m change_ytd change1y change3y change5y change_all figures_as_of figures_quality figures_reasons figures_failed_at net_flows_ytd benchmark_ytd cash_share desk_failed_at last_login
 accounts        investor-updates  user_status quarterly_payments_status second_quarterly_payments_status
-portfolios      staff     owner_id external_owner_name figures_reasons figures_failed_at
+portfolios      staff     combined_accounts owner_id external_owner_name figures_reasons figures_failed_at
 portfolios      made      search_text
 portfolios      admin     external_id owner_id external_owner_name charges
 portfolios      once      account

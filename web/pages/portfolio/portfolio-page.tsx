@@ -62,6 +62,9 @@ const findPortfolioFacts = (
     ...findAdviceFacts(portfolio, say),
     portfolio.inception ? { name: say('start'), value: formatDate(portfolio.inception) } : null,
     isStaff(session) && portfolio.ownerName ? { name: say('owner'), value: portfolio.ownerName } : null,
+    portfolio.mergedAccounts.length > 0
+      ? { name: say('mergedAccounts'), value: portfolio.mergedAccounts.join(', ') }
+      : null,
   ].filter((fact) => fact !== null)
 
 /** The way back: to the account, or to all clients and the account for staff. */

@@ -39,7 +39,7 @@ export const SliceRing = ({ of, kind, title, renderFigure, onChoose }: SliceRing
     name: sayName(slice.name),
     value: slice.value,
     share: shownShareOf(slice),
-    colour: findSliceColour(kind, slice.name),
+    colour: slice.colour ?? findSliceColour(kind, slice.name),
   }))
   const money = (amount: number): string => format.money(amount, currency)
   const share = (fraction: number): string => format.percent(fraction)

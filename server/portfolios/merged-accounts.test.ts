@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { accountOfStory } from '#demo/world/ledger-of.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import { plantTenant } from '#server/seeding/seed-demo.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
+import { asOwner } from '#server/store/owner.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, testPassword, type TestServer } from '#tests/support/test-server.ts'
+
+const asOf = '2024-06-28'
+const firm = buildTenant('asset-manager', { asOf })
+const account = accountOfStory(firm, 'retiree')
+const merged = ['A-17', 'B-4']
+let database: TestDatabase
+let service: RunningDataService
+let merging: Server
+let server: TestServer
+
+/** The data service, of which every portfolio merges two accounts. */
+function startMerging(baseUrl: string): Promise<Server> {
+  const merge = (_name: string, value: unknown): unknown =>
+    value !== null && typeof value === 'object' && 'external_owner_name' in value
+      ? { ...value, combinedAccounts: merged }
+      : value
+  const pass = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(baseUrl + url)
+    const body: unknown = JSON.parse(await answer.text(), merge)
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  const proxy = createServer((request, response) => void pass(request, response))
+  return new Promise((resolve) => proxy.listen(0, '127.0.0.1', () => resolve(proxy)))
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
+  merging = await startMerging(service.baseUrl)
+  const hash = await hashPassword(testPassword)
+  await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
+    plantTenant(connection, { tenant: firm, hash }),
+  )
+  const { port } = merging.address() as AddressInfo
+  server = await buildTestServer(database, {
+    now: () => Date.UTC(2024, 5, 30, 12),
+    dataServiceUrl: `http://127.0.0.1:${port}/{tenant}`,
+  })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  merging.closeAllConnections()
+  merging.close()
+  await service.close()
+  await database.close()
+})
+
+test('the accounts that a source merges are told to people of the firm and to no client', async () => {
+  const staff = firm.users.find(({ isProfessional, isAdmin }) => isProfessional && !isAdmin)
+  const read = async (email = ''): Promise<PortfolioPage> => {
+    const visitor = await server.signIn(firm.host, email)
+    const [portfolio = ''] = account.portfolioIds
+    const answer = await visitor.ask('readPortfolio', { params: { portfolio } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const [adviser, client] = [await read(staff?.email), await read(account.email)]
+  expect(adviser.figures).not.toBeNull()
+  expect(client.figures).not.toBeNull()
+  expect([adviser.mergedAccounts, client.mergedAccounts]).toEqual([merged, []])
+})
