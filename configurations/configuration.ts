@@ -61,6 +61,8 @@ export type Configuration = {
   staleAfterWorkdays: number
   /** The first day of the tax years that realised gains are summed by, as the law of the country says. */
   taxYearStart: TaxYearStart
+  /** What a new account and a new portfolio begin with: the currency of the country. */
+  currency: 'GBP' | 'EUR'
   /** Whose clock e-mails tell the time by: an IANA name. */
   timeZone: string
   social: SocialSignIn

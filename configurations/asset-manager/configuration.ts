@@ -33,8 +33,7 @@ export const configuration = compose<Configuration>(
   },
 )
 
-/** A message may travel inside its e-mail; a form may be a fact finder, whose score speaks for a risk profile; accounts are in sterling unless another currency is chosen. */
+/** A message may travel inside its e-mail; a form may be a fact finder, whose score speaks for a risk profile. */
 export const collections: CollectionsOverlay = {
   add: { messages: ['attach_message'], forms: ['factFinder'], riskProfiles: ['fromScore'] },
-  change: { accounts: { currency: { default: 'GBP' } } },
 }

@@ -39,6 +39,7 @@ export const baseConfiguration: Omit<Configuration, 'key'> = {
   benchmarks: 'united-kingdom',
   staleAfterWorkdays: 5,
   taxYearStart,
+  currency: 'GBP',
   timeZone: 'Europe/London',
   social: { google: false, microsoft: false, linkedin: false },
   isHidingUnlinked: false,

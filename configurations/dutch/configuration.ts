@@ -16,6 +16,7 @@ export const configuration = compose<Configuration>(
       benchmarks: 'dutch-property',
       staleAfterWorkdays: 25,
       taxYearStart: { month: 1, day: 1 },
+      currency: 'EUR',
       timeZone: 'Europe/Amsterdam',
       orderRules: 'extended',
       dividendKind: 'Dividend',

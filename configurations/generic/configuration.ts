@@ -12,6 +12,7 @@ export const configuration = compose<Configuration>(
       provider: { source: 'platform', usePlatformSecurities: true },
       benchmarks: 'nordic',
       taxYearStart: { month: 1, day: 1 },
+      currency: 'EUR',
       drawsOtherUsage: true,
     },
     add: {

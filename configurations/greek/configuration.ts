@@ -16,6 +16,7 @@ export const configuration = compose<Configuration>(
       sessionMs: 7_200_000,
       benchmarks: 'greece',
       taxYearStart: { month: 1, day: 1 },
+      currency: 'EUR',
       timeZone: 'Europe/Athens',
       provider: { source: 'greek', usePlatformSecurities: false },
     },

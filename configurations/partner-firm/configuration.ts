@@ -39,7 +39,4 @@ export const configuration = compose<Configuration>(
   },
 )
 
-/** Accounts are in sterling unless another currency is chosen. */
-export const collections: CollectionsOverlay = {
-  change: { accounts: { currency: { default: 'GBP' } } },
-}
+export const collections: CollectionsOverlay = {}
