@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { partNamesPattern } from '#model/calls/export-options.ts'
 import { day, days, file, id, instant } from '#model/calls/parts.ts'
-import { requestedReportStates } from '#model/calls/report-states.ts'
+import { requestedReportStates } from '#model/report-states.ts'
 import { reportReason } from '#model/calls/report-packs.ts'
 import { languages } from '#phrases/language.ts'
 

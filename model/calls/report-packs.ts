@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
 import { id, day, instant, staff, version, file } from '#model/calls/parts.ts'
-import { mostReportsInPack, reportStates } from '#model/calls/report-states.ts'
+import { mostReportsInPack, reportStates } from '#model/report-states.ts'
 
 const comment = z.string().trim().max(2000)
 const some = z.array(id).min(1).max(mostReportsInPack)

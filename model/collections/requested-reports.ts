@@ -1,7 +1,7 @@
 import type { Collection } from '#model/collection.ts'
 import { nothing } from '#model/rights/usual-rights.ts'
 import type { Rules } from '#model/rights/rule.ts'
-import { requestedReportStates } from '#model/calls/report-states.ts'
+import { requestedReportStates } from '#model/report-states.ts'
 
 const own: Rules = { read: 'author' }
 

@@ -3,7 +3,7 @@
  * all of that in one transaction, so that nothing is told that is not there.
  */
 import type { ApprovedAnswer } from '#model/calls/report-packs.ts'
-import { mostReportsInPack } from '#model/calls/report-states.ts'
+import { mostReportsInPack } from '#model/report-states.ts'
 import { fileReport, type PrintedReport } from '#server/printing/file-report.ts'
 import { notifyOfReport, type NotifyingWhite } from '#server/mail/notify-of-report.ts'
 import type { Store, Transaction } from '#server/store/executor.ts'

@@ -8,7 +8,7 @@ import type {
   ReportCounts,
   ReportState,
 } from '#model/calls/report-packs.ts'
-import { reportStates } from '#model/calls/report-states.ts'
+import { reportStates } from '#model/report-states.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import { isNeverEmailed } from '#server/mail/queue-mail.ts'
 import type { Caller, Store, Transaction } from '#server/store/executor.ts'

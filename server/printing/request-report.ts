@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExportOptions } from '#model/calls/export-options.ts'
 import type { RequestedReport } from '#model/calls/printing.ts'
-import { mostRequestedReports } from '#model/calls/report-states.ts'
+import { mostRequestedReports } from '#model/report-states.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { SignedIn } from '#server/ground/context.ts'
 import type { Parts } from '#server/ground/parts.ts'

@@ -1,5 +1,5 @@
 import type { ReportCounts, ReportState } from '#model/calls/report-packs.ts'
-import { reportStates } from '#model/calls/report-states.ts'
+import { reportStates } from '#model/report-states.ts'
 
 /** The states that reports of a pack are in, in their order. */
 export const occurring = (counts: ReportCounts): ReportState[] =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { mostReportsInPack } from '#model/calls/report-states.ts'
+import { mostReportsInPack } from '#model/report-states.ts'
 import { request } from '#web/data/call.ts'
 import { query } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
