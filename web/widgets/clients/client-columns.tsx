@@ -59,6 +59,7 @@ const whoColumns = ({ say, sayName, portalId }: Tools): Column<ClientRow>[] => [
   textColumn('groups', say('clientGroup'), { value: (row) => row.groups.join(', '), visibility: 'hidden' }),
   textColumn('status', say('status'), {
     value: (row) => say(`status_${row.status}`),
+    leastScreen: 'laptop',
     cell: (row) =>
       row.isLinked ? (
         say(`status_${row.status}`)

@@ -4,7 +4,7 @@ import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { buildSession } from '#tests/support/build-session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
+import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { ClientsTable } from './clients-table.tsx'
 
 beforeAll(async () => {
@@ -228,5 +228,20 @@ test('beside the menu at 1024 pixels the columns to act on stay, and the last on
     expect(names.some((name) => name.startsWith(wanted))).toBe(true)
   for (const first of ['Share', 'Access group', 'Last sign-in'])
     expect(names.some((name) => name.startsWith(first))).toBe(false)
+  expect(isCut).toBe(false)
+})
+
+test('beside the menu at 1024 pixels the last column is whole in Dutch as well, with amounts of millions', async () => {
+  await page.viewport(1024, 900)
+  document.body.style.paddingInline = '32px 256px'
+  await changeLanguage('nl')
+  afterEachTest(async () => {
+    document.body.removeAttribute('style')
+    await changeLanguage('en')
+  })
+  const rich = { value: 1_755_172.37, netFlowsYtd: -20_350, cashShare: 0.144, reviewOn: '2026-12-05' }
+  await show('dutch', { rows: [row({ name: 'Anna Smith', ...rich })] })
+  const { names, isCut } = readColumns()
+  expect(names.at(-1)).toBe('Volgende herbeoordeling')
   expect(isCut).toBe(false)
 })
