@@ -235,10 +235,8 @@ test('beside the menu at 1024 pixels the last column is whole in Dutch as well, 
   await page.viewport(1024, 900)
   document.body.style.paddingInline = '32px 256px'
   await changeLanguage('nl')
-  afterEachTest(async () => {
-    document.body.removeAttribute('style')
-    await changeLanguage('en')
-  })
+  afterEachTest(() => void changeLanguage('en'))
+  afterEachTest(() => document.body.removeAttribute('style'))
   const rich = { value: 1_755_172.37, netFlowsYtd: -20_350, cashShare: 0.144, reviewOn: '2026-12-05' }
   await show('dutch', { rows: [row({ name: 'Anna Smith', ...rich })] })
   const { names, isCut } = readColumns()
