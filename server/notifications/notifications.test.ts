@@ -128,6 +128,7 @@ describe('how often somebody is written to', () => {
         'document',
         'acknowledgement',
         'report',
+        'requested-report',
         'status',
         'order',
         'form',

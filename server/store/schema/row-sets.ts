@@ -154,6 +154,8 @@ function aboutReadable(role: Role, visible: string): string {
   const [mine, ofAccounts] = isAdministrator(role) ? ['true', 'true'] : [`created_by = ${me}`, visible]
   const read = logged.filter((name) => rowsOf(role, name, 'read') !== 'none')
   const all = read.filter((name) => rowsOf(role, name, 'read') === 'all')
+  // What is for its author alone is so in the log too, whichever account it is of.
+  const authored = read.filter((name) => rowsOf(role, name, 'read') === 'author')
   const ofSeen = isAdministrator(role)
     ? 'true'
     : `exists (select from users u
@@ -161,6 +163,7 @@ function aboutReadable(role: Role, visible: string): string {
   return `case when section is not null then ${ofSeen}
     when record_id is null then ${mine}
     when not collection in (${read.map(literal).join(', ')}) then false
+    ${authored.length > 0 ? `when collection in (${authored.map(literal).join(', ')}) then app.reads_record(collection, record_id)` : ''}
     when account is not null then ${ofAccounts}
     else collection in (${all.map(literal).join(', ')}) or app.reads_record(collection, record_id) end`
 }
