@@ -45,7 +45,7 @@ test('a client sees what is new on the bell, and chooses how often to be written
   await expect(bell).not.toContainText('1')
 
   await page.goto(new URL('/profile/me#notifications', page.url()).href)
-  const choice = page.getByRole('combobox', { name: 'Reports' })
+  const choice = page.getByRole('combobox', { name: 'Reports', exact: true })
   await expect(choice).toHaveValue('Immediately')
   await choice.click()
   await page.getByRole('option', { name: 'Once a day' }).click()
