@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Registration } from '#model/calls/clients.ts'
+import type { Answers } from '#model/fields/form-field.ts'
 import { isLanguage } from '#phrases/language.ts'
 import { findAdminCollection, useCollections, type Shown } from '#web/data/collections.ts'
 import { useFacts } from '#web/data/facts.tsx'
@@ -8,10 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { InviteLanguage } from '#web/widgets/invitations/invite-language.tsx'
 import { DraftKeeper, DraftNotice } from '#web/widgets/records/draft-keeper.tsx'
 import { LeaveDialog } from '#web/widgets/records/leave-dialog.tsx'
 import { RecordTrouble } from '#web/widgets/records/record-failure.tsx'
+import { useFirstAdviser } from '#web/widgets/records/use-first-adviser.ts'
 import { useWords } from '#web/words/words.ts'
 import { AddressCheck } from './address-check.tsx'
 import { useNewClient, type Inviting } from './use-new-client.ts'
@@ -49,11 +52,13 @@ const useFirstLanguage = (portal: string | null): Inviting['language'] => {
 /** `portal`: null where it is still to be chosen. `person`: who has registered and becomes the client. */
 type NewClientDrawerProps = { portal: string | null; person: Registration | null; onClose: () => void }
 
-const Inside = ({ accounts, portal, person, onClose }: NewClientDrawerProps & { accounts: Shown }) => {
+type InsideProps = NewClientDrawerProps & { accounts: Shown; advisers: Answers }
+
+const Inside = ({ onClose, portal, ...setup }: InsideProps) => {
   const say = useWords('clientDesk')
   const sayClients = useWords('clients')
   const sayApp = useWords('app')
-  const { form, fields, draft, leave, failure, submit } = useNewClient({ accounts, portal, person, onClose })
+  const { form, fields, draft, leave, failure, submit } = useNewClient({ ...setup, portal, onClose })
   const [inviting, setInviting] = useState<Inviting>({ isNow: true, language: useFirstLanguage(portal) })
   const [isSending, setIsSending] = useState(false)
   const beneath: Readonly<Record<string, ReactNode>> = { email: <AddressCheck control={form.control} /> }
@@ -101,8 +106,19 @@ const Inside = ({ accounts, portal, person, onClose }: NewClientDrawerProps & { 
   )
 }
 
+const Loaded = (props: NewClientDrawerProps & { accounts: Shown }) => {
+  const say = useWords('clients')
+  const advisers = useFirstAdviser(props.accounts, { isNew: true })
+  if (advisers) return <Inside {...props} advisers={advisers} />
+  return (
+    <Drawer opened onClose={props.onClose} title={say('newClient')}>
+      <TextSkeleton lines={8} />
+    </Drawer>
+  )
+}
+
 /** Makes a client with an account: name, address and type, and the invitation with it. */
 export const NewClientDrawer = (props: NewClientDrawerProps) => {
   const accounts = findAdminCollection(useCollections(), 'accounts')
-  return accounts && <Inside {...props} accounts={accounts} />
+  return accounts && <Loaded {...props} accounts={accounts} />
 }

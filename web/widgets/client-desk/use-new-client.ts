@@ -81,22 +81,28 @@ const useFields = (collection: Shown): readonly FormField[] => {
   return fields.map((field) => (field.name === 'portal' ? { ...field, required: true } : field))
 }
 
-type Setup = { accounts: Shown; portal: string | null; person: Registration | null; onClose: () => void }
+type Setup = {
+  accounts: Shown
+  portal: string | null
+  person: Registration | null
+  /** Whose the account is to begin with, by field. */
+  advisers: Answers
+  onClose: () => void
+}
 
 /** What is known of a client who has registered. */
 const knownOf = (person: Registration | null): Answers =>
   person ? { name: person.name, email: person.email, accountType: person.accountType } : {}
 
 /** The form of a new client, with what is kept of it until it is sent. */
-const useClientForm = ({ accounts, portal, person: client, onClose }: Setup) => {
+const useClientForm = ({ accounts, portal, person: client, advisers, onClose }: Setup) => {
   const { id: person, role } = usePerson()
   const { locales } = useFacts().configuration
-  const isMine = !isAdministrator(role)
-  const collection = formOf(accounts, isMine ? 'oneself' : 'asked')
+  const collection = formOf(accounts, isAdministrator(role) ? 'asked' : 'oneself')
   const [given] = useState<Answers>(() => ({
     portal,
     ...knownOf(client),
-    ...(isMine ? { owner: [person] } : {}),
+    ...advisers,
   }))
   const { save, failure, made } = useCreation(collection, given)
   const fields = useFields(collection)

@@ -15,6 +15,7 @@ import { useWords } from '#web/words/words.ts'
 import { freshMs } from './fresh-record.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { RecordDrawerProps } from './record-drawer-props.ts'
+import { useFirstAdviser } from './use-first-adviser.ts'
 
 /** The record as the server has it now: read once when the drawer opens, whatever is read of it afterwards. */
 const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' | 'id'>) => {
@@ -40,13 +41,16 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
   const words = useCollectionWords()
   const { answer, reading } = useRecordOnce(props)
   const [copy, setCopy] = useState<Answers | null>(null)
-  if (id === null || answer)
+  const advisers = useFirstAdviser(collection, { isNew: id === null })
+  const given = copy ?? { ...advisers, ...props.given }
+  if (answer || (id === null && advisers))
     return (
       <ConfirmPassword change="access">
         <RecordEditor
           key={copy ? 'copy' : 'record'}
           {...props}
-          {...(copy ? { given: copy, answer: null } : { answer })}
+          given={given}
+          answer={copy ? null : answer}
           onCopied={setCopy}
           Inner={RecordDrawer}
         />
