@@ -42,6 +42,16 @@ test('a hundred thousand typed with its separator is a hundred thousand, also on
   expect(kept.value).toBe('100000')
 })
 
+test('who comes back by the keyboard and types replaces the amount', async () => {
+  const kept = show({}, 'nl')
+  await userEvent.fill(box(), '1000')
+  await userEvent.tab()
+  await expect.element(box()).toHaveValue('1.000')
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('160000')
+  expect(kept.value).toBe('160000')
+})
+
 test('a Dutch amount is read by Dutch rules, key by key', async () => {
   const kept = show({}, 'nl')
   await userEvent.type(box(), '100.000,50')

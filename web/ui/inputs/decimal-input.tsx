@@ -40,9 +40,8 @@ const useTyped = ({ value, onChange, suffix, complete, ...bounds }: DecimalInput
   const [isLeft, setIsLeft] = useState(true)
   const kept = typed?.entered === value ? typed : null
   const problem = kept?.problem ?? findProblem(value, bounds)
-  const mayBeShown = !isLeft || toDecimalText(value ?? '') === null
   return {
-    text: kept && mayBeShown ? kept.text : showEntered(value, { locale, complete }),
+    text: kept ? kept.text : showEntered(value, { locale, complete }),
     /** Said once the person is done typing. */
     problem: isLeft ? problem : null,
     enter: (text: string): void => {
@@ -55,7 +54,12 @@ const useTyped = ({ value, onChange, suffix, complete, ...bounds }: DecimalInput
     step: (by: number): void => {
       if (problem?.code !== 'number') onChange(stepDecimal(value ?? '0', { by, ...bounds }))
     },
-    setIsLeft,
+    arrive: (): void => setIsLeft(false),
+    /** A number is written out now, not when the person comes back: a new text would undo what they have selected. */
+    leave: (): void => {
+      setIsLeft(true)
+      if (toDecimalText(value ?? '') !== null) setTyped(null)
+    },
   }
 }
 
@@ -122,9 +126,9 @@ export const DecimalInput = (props: DecimalInputProps) => {
         typed.enter(cells)
       }}
       onKeyDown={press}
-      onFocus={() => typed.setIsLeft(false)}
+      onFocus={typed.arrive}
       onBlur={() => {
-        typed.setIsLeft(true)
+        typed.leave()
         onBlur?.()
       }}
     />
