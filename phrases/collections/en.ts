@@ -799,7 +799,7 @@ export const words = {
   'help.portfolios.riskLevel': 'From 1 to 10, for display only.',
   'help.portfolios.riskProfile': 'The number determines the benchmark.',
   'help.portfolios.source':
-    'Without a choice the data service, where one is set up for the firm; otherwise the portal keeps the books.',
+    'Without a choice the data service, where one is set up for the firm; otherwise the portal keeps the books. The bookings and holdings of a portfolio of the data service come from there.',
   'help.holdings.annual_growth': 'Gives the value of a property that has no valuations.',
   'help.holdings.pricePoints': 'The latest one is the value of the property.',
   'help.groups.score': 'The highest comes first in lists, and its welcome text is the one shown.',

@@ -793,7 +793,7 @@ export const words: Translation<typeof english> = {
   'help.portfolios.riskLevel': 'Frá 1 til 10, aðeins til birtingar.',
   'help.portfolios.riskProfile': 'Talan ræður viðmiðinu.',
   'help.portfolios.source':
-    'Ef ekkert er valið er það gagnaþjónustan sé hún uppsett fyrir fyrirtækið, annars heldur gáttin utan um bókhaldið.',
+    'Ef ekkert er valið er það gagnaþjónustan sé hún uppsett fyrir fyrirtækið, annars heldur gáttin utan um bókhaldið. Færslur og eignir safns hjá gagnaþjónustunni koma þaðan.',
   'help.holdings.annual_growth': 'Gefur virði fasteignar sem ekkert verðmat er til á.',
   'help.holdings.pricePoints': 'Nýjasta matið er virði fasteignarinnar.',
   'help.groups.score': 'Hæsta gildið kemur fyrst í listum; móttökutexti þess er sýndur.',

@@ -801,7 +801,7 @@ export const words: Translation<typeof english> = {
   'help.portfolios.riskLevel': 'Van 1 tot 10, alleen ter informatie.',
   'help.portfolios.riskProfile': 'Het getal bepaalt de benchmark.',
   'help.portfolios.source':
-    'Zonder keuze de gegevensdienst, als die voor het kantoor is ingesteld; anders houdt het portaal de boeken bij.',
+    'Zonder keuze de gegevensdienst, als die voor het kantoor is ingesteld; anders houdt het portaal de boeken bij. De boekingen en posities van een portefeuille van de gegevensdienst komen daarvandaan.',
   'help.holdings.annual_growth': 'Bepaalt de waarde van vastgoed zonder waarderingen.',
   'help.holdings.pricePoints': 'De laatste is de waarde van het vastgoed.',
   'help.groups.score': 'De hoogste staat vooraan in lijsten; van die groep wordt de welkomsttekst getoond.',

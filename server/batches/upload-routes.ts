@@ -10,6 +10,8 @@ import { stageMarketImport } from '#server/batches/stage-market-import.ts'
 import { findRemembered, type Remembered } from '#server/batches/remembered-mapping.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
+import { firmDay } from '#server/ground/firm-day.ts'
+import type { Installation } from '#server/ground/tenants.ts'
 import type { SignedIn } from '#server/ground/context.ts'
 import { receiveUpload, type Received } from '#server/gate/receive-upload.ts'
 import { examineFile } from '#server/imports/formats/examine-file.ts'
@@ -21,11 +23,11 @@ import { presentPreview } from '#server/batches/present-row.ts'
 
 /** Mounts the two calls that take a file. */
 export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
-  const today = () => new Date(parts.now()).toISOString().slice(0, 10)
-  mountCall(app, { parts, call: calls.examineImport }, async (_input, { caller }, { request }) => {
+  const today = ({ white }: Installation) => firmDay(white, parts.now())
+  mountCall(app, { parts, call: calls.examineImport }, async (_input, { caller, tenant }, { request }) => {
     const answered = await receiveUpload({ request, schema: examineOptions }, async (received) =>
       answerRead(
-        examine(await sourceOf(received), { ...received.options, today: today() }, (source) =>
+        examine(await sourceOf(received), { ...received.options, today: today(tenant) }, (source) =>
           parts.store.transact(caller, (transaction) =>
             findRemembered(transaction, source, received.options.subject),
           ),
@@ -39,7 +41,10 @@ export function mountUploadRoutes(app: FastifyInstance, parts: Parts): void {
     receiveUpload({ request, schema: stageOptions }, async (received) => {
       const { options } = received
       return answerRead(
-        stage({ source: await sourceOf(received), options, today: today() }, { parts, context }),
+        stage(
+          { source: await sourceOf(received), options, today: today(context.tenant) },
+          { parts, context },
+        ),
       )
     }),
   )

@@ -270,7 +270,7 @@ describe('the figures of an account', () => {
   it('follow a booking by a job of its transaction, also when the node dies right after the commit', async () => {
     const place = await buildTenant(database, 'partner-firm')
     await buildMarket(place)
-    const { account, portfolio } = await buildHolder(place)
+    const { account, portfolio } = await buildHolder(place, 'portal')
     const { store } = database
     const tenant = { id: place.tenantId, white: await loadConfiguration('partner-firm') }
     const book = (units: string) =>

@@ -27,18 +27,18 @@ const placeOf: Statement = {
     where a.tenant_id = $1 and a.id = $2`,
 }
 
-/** The place of a record by its account and portfolio; null where a data service keeps it. */
+/** The place of a record by its account and portfolio; null where nobody sees such an account. */
 export async function findPlace(
   transaction: Transaction,
   { account, portfolio, isServed }: { account: unknown; portfolio: unknown; isServed: boolean },
-): Promise<KeptPlace | 'of another account' | null> {
+): Promise<KeptPlace | 'of another account' | 'of a data service' | null> {
   type Found = KeptPlace & { type: string | null; isHere: boolean; isOfAnother: boolean }
   const [found] = await transaction.query<Found>(placeOf, [account ?? null, portfolio ?? null])
   if (!found) return null
   const { isHere, isOfAnother, type, ...kept } = found
   const place = { ...kept, costMethod: costMethodOf({ ...kept, type }) }
   if (isOfAnother) return 'of another account'
-  return isHere || !isServed ? place : null
+  return isHere || !isServed ? place : 'of a data service'
 }
 
 /** A holding as it is stored. */

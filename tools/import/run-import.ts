@@ -12,6 +12,7 @@ import { listImportMappings } from '#server/batches/save-import-mapping.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
 import { stageMarketImport } from '#server/batches/stage-market-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
+import { firmDay } from '#server/ground/firm-day.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import type { ImportSource } from '#server/imports/text/import-source.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
@@ -102,7 +103,7 @@ async function stage(
   { options, now }: Run,
 ): Promise<{ batch: string; summary: ImportSummary }> {
   const source = fileSource(options.file ?? '')
-  const today = now.toISOString().slice(0, 10)
+  const today = firmDay(writing.context.white, now.getTime())
   const { subject, basis, currency } = options
   const mapping = await findMapping(writing, options.mapping)
   if (subject !== 'bookings')

@@ -15,6 +15,7 @@ import {
   movesOf,
   openHolding,
   placeOf,
+  requireBookable,
   requireHeld,
   settleMove,
   textIn,
@@ -39,6 +40,7 @@ export const bookedTrade: Behaviour = {
     if (change.cause === 'position' || !isMoving(change)) return
     for (const values of [change.before, change.after])
       if (values) await lockImports(writing, String(values.account))
+    if (change.after) await requireBookable(writing, change.after)
     const planned = await planTrade(writing, change)
     if (planned) return requireAllowed(planned.plan)
     for (const move of await movesOf(writing, change)) requireHeld(move)

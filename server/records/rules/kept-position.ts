@@ -5,17 +5,32 @@ import { lockImports } from '#server/store/import-ledger.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
 import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
-import { belowZero, ensureInstrument, placeOf, settleSymbol, textIn } from './settle-position.ts'
+import {
+  belowZero,
+  ensureInstrument,
+  placeOf,
+  requireBookable,
+  settleSymbol,
+  textIn,
+} from './settle-position.ts'
 
 /** What follows from the bookings of a holding that has some. */
 const booked = ['symbol', 'units', 'purchaseValue', 'currency', 'account', 'portfolio'] as const
 
+/** What puts a holding into a place and on a day. */
+const placing = ['account', 'portfolio', 'date'] as const
+
 /** A new holding makes its purchase, its bookings say how many units it has, and they go with it. */
 export const keptPosition: Behaviour = {
   check: async (writing, change) => {
-    const { before, after, cause, given } = change
+    const { type, before, after, cause, given } = change
     if (cause === 'position') return
     for (const values of [before, after]) if (values) await lockImports(writing, String(values.account))
+    if (
+      after &&
+      (type !== 'update' || placing.some((field) => (before?.[field] ?? null) !== (after[field] ?? null)))
+    )
+      await requireBookable(writing, after)
     const problems = {
       ...belowZero(given, ['units', 'value', 'purchaseValue']),
       ...(before && after ? await bookedProblems(writing, change) : {}),

@@ -16,6 +16,7 @@ import {
   type StoredBooking,
   type StoredHolding,
 } from '#server/positions/read-kept.ts'
+import { isFutureDay } from '#server/ground/firm-day.ts'
 import { readInstruments } from '#server/store/import-ledger.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
@@ -31,14 +32,28 @@ export type Moved = {
 }
 
 /** The place of a record, `named` by the field of its portfolio; null where a data service keeps it. Throws where the portfolio is not of the account. */
-export async function placeOf(
+export async function placeOf(writing: Writing, at: Values & { named?: string }): Promise<KeptPlace | null> {
+  const place = await findPlaceOf(writing, at)
+  return place === 'of a data service' ? null : place
+}
+
+async function findPlaceOf(
   writing: Writing,
   { account, portfolio, named = 'portfolio' }: Values & { named?: string },
-): Promise<KeptPlace | null> {
+): Promise<KeptPlace | 'of a data service' | null> {
   const isServed = writing.context.white.provider.source !== 'stored'
   const place = await findPlace(writing, { account, portfolio, isServed })
   if (place !== 'of another account') return place
   throw new RecordError({ code: 'invalid', problems: { [named]: { code: 'id' } } })
+}
+
+/** Throws where a record would be in books that a data service keeps, or of a day that has not come. */
+export async function requireBookable(writing: Writing, values: Values): Promise<void> {
+  const problems: Record<string, Problem> = {}
+  if ((await findPlaceOf(writing, values)) === 'of a data service')
+    problems.portfolio = { code: 'kept-by-service' }
+  if (isFutureDay(textIn(values, 'date'), writing.context.white)) problems.date = { code: 'not-yet' }
+  if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })
 }
 
 /** A value that is a text or nothing. */

@@ -45,13 +45,13 @@ const gone = async (scene: Scene): Promise<Ids> => {
 }
 let presses = 0
 const screen =
-  (kind: string, units: string): Try =>
+  (kind: string, units: string, date = day): Try =>
   async (scene, { portfolio = '' }) => {
     const entered = {
       kind,
       name: 'Larkspur',
       symbol: 'LRKS',
-      date: day,
+      date,
       units,
       price: null,
       amount: '100',
@@ -100,6 +100,25 @@ export const positions: Row[] = [
     ways: creates('admin', 'transactions', (ids: Ids) => ({ ...trade('FEE', '0'), ...at(ids) })),
     answer: 'done',
     state: [ledgerVersion, ['portfolio'], '1'],
+  },
+  {
+    says: 'a booking of a day that has not come is refused',
+    make: (scene) => accountOf(scene),
+    ways: {
+      ...creates('admin', 'transactions', (ids: Ids) => ({
+        ...trade('DIVIDEND', '0', { date: '2999-01-01' }),
+        ...at(ids),
+      })),
+      screen: screen('purchase', '10', '2999-01-01'),
+    },
+    answer: 'not-yet',
+    state: [bookings, ['portfolio'], '0'],
+  },
+  {
+    says: 'a holding of a day that has not come is refused',
+    make: (scene) => accountOf(scene),
+    ways: creates('admin', 'holdings', (ids: Ids) => ({ ...oak, date: '2999-01-01', ...at(ids) })),
+    answer: 'not-yet',
   },
   {
     says: 'a sale takes from it',
