@@ -99,9 +99,12 @@ export function presentHoldings(
   }
 }
 
-/** The slices of a breakdown. */
+/** The slices of a breakdown; none where a share is not known, as the wire has numbers only. */
 export function presentSlices(slices: readonly Slice[]): readonly WireSlice[] {
-  return slices.map(({ name, value, weight }) => ({ name, value, percentage: weight * 100 }))
+  const told = slices.flatMap(({ name, value, weight }) =>
+    value === null || weight === null ? [] : [{ name, value, percentage: weight * 100 }],
+  )
+  return told.length < slices.length ? [] : told
 }
 
 /** A portfolio record; its holdings only where they are asked for. */

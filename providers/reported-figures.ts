@@ -1,5 +1,5 @@
 /** Figures as a service reports them, whatever its wire: amounts, fractions, and breakdowns made of its holdings. */
-import { breakDown } from '#finance/holdings/breakdown.ts'
+import { breakDownUncertain } from '#finance/holdings/breakdown.ts'
 import { fractionFigure, moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { Currency, Figure, IsoDate } from '#finance/ground/figure.ts'
 import { exposureRegionOf } from '#finance/holdings/holding-groups.ts'
@@ -34,9 +34,12 @@ function sliceHoldings(
   nameOf: (item: HoldingFigures, group: string) => string,
 ): readonly Slice[] {
   const parts = groups.flatMap((group) =>
-    group.items.map((item) => ({ name: nameOf(item, group.name), value: item.value.value ?? 0 })),
+    group.items.map((item) => {
+      const { value, reasons } = item.value
+      return { name: nameOf(item, group.name), value, reasons }
+    }),
   )
-  return parts.reduce((sum, { value }) => sum + value, 0) > 0 ? breakDown(parts) : []
+  return breakDownUncertain(parts)
 }
 
 /** The breakdowns of holdings, for records that come without their own. */

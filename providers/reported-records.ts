@@ -37,7 +37,7 @@ export function translateSlices(wire: readonly WireSlice[]): readonly Slice[] {
   }
   return breakDown(wire.map(({ name, percentage }) => ({ name, value: percentage }))).map((slice) => ({
     ...slice,
-    value: values.get(slice.name) ?? 0,
+    value: values.get(slice.name) ?? null,
     weight: slice.value / 100,
     ...colourOf(slice.name),
   }))

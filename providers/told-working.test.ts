@@ -3,7 +3,7 @@ import { fractionFigure, moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { HoldingFigures, PortfolioFigures, RealisedSale } from '#finance/returns/figure-shapes.ts'
 import { readAddress } from '#finance/working/figure-address.ts'
 import { groupByTaxYear } from '#finance/cost/realised-years.ts'
-import { breakDownGroups } from '#providers/reported-figures.ts'
+import { breakDownGroups, reportedMoney } from '#providers/reported-figures.ts'
 import { emptyPerformance } from '#providers/reported-performance.ts'
 import { translateChanges } from '#providers/reported-records.ts'
 import { explainRecord } from '#providers/told-working.ts'
@@ -74,6 +74,16 @@ it('a slice of a breakdown shows every holding in it, whatever the holding calls
   expect(membersOf('slice:region:Other')).toEqual(['C'])
   expect(membersOf('slice:assetClass:Equities')).toEqual(['A', 'B', 'C'])
   expect(membersOf('slice:sector:Energy')).toEqual(['A', 'B', 'C'])
+})
+
+it('a holding whose value is not told is no zero: its breakdowns have no weights and say why', () => {
+  const told = { ...held('D', 'USA', 0), value: reportedMoney(null, { currency: 'EUR', asOf }) }
+  const { region } = breakDownGroups([{ ...holdings[0]!, items: [...items, told] }])
+  const unvalued = { holdings: 1, reasons: [{ code: 'unavailable' }] }
+  expect(region).toEqual([
+    { name: 'Other', value: 10, weight: null, percentage: null },
+    { name: 'North America', value: null, weight: null, percentage: null, unvalued },
+  ])
 })
 
 it('the proceeds and the costs of a tax year have a working as its gain has, sale by sale', () => {

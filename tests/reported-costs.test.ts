@@ -124,7 +124,7 @@ describe('the workings of what a service reports', () => {
       const working = await figureOf(`slice:${kind}:${slice.name}`)
       expect(working?.figure.value, kind).toBe(slice.value)
       const held = working!.prices.reduce((sum, { value }) => sum + (value ?? 0), 0)
-      expect(held, kind).toBeCloseTo(slice.value, 1)
+      expect(held, kind).toBeCloseTo(slice.value!, 1)
     }
     for (const { name, value, weight } of holdings) {
       expect((await figureOf(`group:${name}:value`))?.figure).toEqual(value)

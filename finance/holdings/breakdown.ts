@@ -1,12 +1,19 @@
 /** Breakdowns: how a total divides into named parts, with rounded parts that add up to the rounded total. */
 import { minorUnitsOf } from '#finance/ground/currency.ts'
-import type { Currency } from '#finance/ground/figure.ts'
+import type { Currency, Reason } from '#finance/ground/figure.ts'
 import { FinanceError } from '#finance/ground/finance-error.ts'
 import { roundNumber } from '#finance/ground/money.ts'
+import { uniqueReasons } from '#finance/ground/figure-quality.ts'
 import type { Slice } from '#finance/returns/figure-shapes.ts'
 
 /** A named value to be broken down; values of one name are added. */
 export type Part = { name: string; value: number }
+
+/** A named value that may be unknown, with what keeps it from being known. */
+export type UncertainPart = { name: string; value: number | null; reasons: readonly Reason[] }
+
+/** A slice of a breakdown in which every value is known. */
+export type WeighedSlice = Slice & { value: number; weight: number; percentage: number }
 
 /** Hundredths of a percent in the whole. */
 const wholeInHundredths = 10_000
@@ -69,7 +76,7 @@ export function apportionMoney(
  *
  * Worked case: Shares 1, Bonds 1, Cash 1: weights of a third each, 33.34, 33.33 and 33.33 percent.
  */
-export function breakDown(parts: readonly Part[]): readonly Slice[] {
+export function breakDown(parts: readonly Part[]): readonly WeighedSlice[] {
   const values = new Map<string, number>()
   for (const part of parts) values.set(part.name, (values.get(part.name) ?? 0) + part.value)
   const slices = [...values].map(([name, value]) => ({ name, value }))
@@ -84,4 +91,40 @@ export function breakDown(parts: readonly Part[]): readonly Slice[] {
     weight: slice.value / total,
     percentage: hundredths[i]! / 100,
   }))
+}
+
+const isKnown = (part: UncertainPart): part is UncertainPart & Part => part.value !== null
+
+/** The slice of a breakdown in which a value is unknown: without a share, and without a value where it is its own. */
+function sliceWithoutShare(name: string, parts: readonly UncertainPart[]): Slice {
+  const known = parts.filter(isKnown)
+  const unknown = parts.filter((part) => !isKnown(part))
+  const isWhole = unknown.length === 0
+  return {
+    name,
+    value: isWhole ? sumOfFinite(known.map(({ value }) => value)) : null,
+    weight: null,
+    percentage: null,
+    ...(!isWhole && {
+      unvalued: {
+        holdings: unknown.length,
+        reasons: uniqueReasons(unknown.flatMap(({ reasons }) => reasons)),
+      },
+    }),
+  }
+}
+
+/**
+ * The slices of holdings, one part each. Where all values are known they are those of `breakDown`, and none where nothing
+ * is worth anything; where one is unknown the whole is unknown, so that no slice has a weight or a percentage.
+ *
+ * Worked case: Shares 60 and 40, Bonds unknown: Shares are worth 100, Bonds have no value, neither has a weight.
+ */
+export function breakDownUncertain(parts: readonly UncertainPart[]): readonly Slice[] {
+  const known = parts.filter(isKnown)
+  if (known.length === parts.length)
+    return sumOfFinite(known.map(({ value }) => value)) > 0 ? breakDown(known) : []
+  return [...Map.groupBy(parts, ({ name }) => name)]
+    .map(([name, items]) => sliceWithoutShare(name, items))
+    .sort((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || (a.name < b.name ? -1 : 1))
 }

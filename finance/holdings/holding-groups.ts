@@ -1,5 +1,5 @@
 /** Holdings by asset-class group, in the colour groups of the specification. */
-import { apportion, breakDown } from '#finance/holdings/breakdown.ts'
+import { apportion, breakDownUncertain } from '#finance/holdings/breakdown.ts'
 import { fractionFigure, moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 import { sumMoney } from '#finance/holdings/holding-sums.ts'
@@ -142,21 +142,21 @@ function slicesBy(
   currency: Currency,
   nameOf: (holding: HoldingFigures) => string,
 ): readonly Slice[] {
-  const parts = holdings.map(({ figures, value }) => ({ name: nameOf(figures), value: value ?? 0 }))
-  if (parts.reduce((sum, { value }) => sum + value, 0) <= 0) return []
-  const known = Map.groupBy(
-    holdings.filter(({ value }) => value !== null),
-    ({ figures }) => nameOf(figures),
-  )
-  return breakDown(parts).map((slice) => ({
+  const held = Map.groupBy(holdings, ({ figures }) => nameOf(figures))
+  const parts = holdings.map(({ figures, value }) => ({
+    name: nameOf(figures),
+    value,
+    reasons: figures.value.reasons,
+  }))
+  return breakDownUncertain(parts).map((slice) => ({
     ...slice,
-    value: sumShown(known.get(slice.name) ?? [], currency) ?? 0,
+    value: sumShown(held.get(slice.name) ?? [], currency),
   }))
 }
 
 /**
- * The breakdowns by currency, sector, asset-class group and exposure region. Holdings without a known value count for
- * nothing (the value figure is then incomplete); without any value there is no breakdown.
+ * The breakdowns by currency, sector, asset-class group and exposure region. Where a holding has no
+ * known value there are no weights, as the total is unknown; where nothing is worth anything there is no breakdown.
  */
 export function breakDownHoldings(holdings: readonly WeighedHolding[], currency: Currency): Breakdown {
   return {

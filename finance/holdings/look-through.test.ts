@@ -30,7 +30,7 @@ const parts: FundParts = {
 }
 
 function weightsOf(slices: readonly Slice[]) {
-  return Object.fromEntries(slices.map(({ name, weight }) => [name, Math.round(weight * 1e6) / 1e6]))
+  return Object.fromEntries(slices.map(({ name, weight }) => [name, Math.round(weight! * 1e6) / 1e6]))
 }
 
 describe('looking through funds', () => {
@@ -56,7 +56,15 @@ describe('looking through funds', () => {
     expect(found).toMatchObject({ coverage: 0.8, oldestComposition: '2023-06-30' })
     const none = lookThrough([held('A', 50)], new Map())
     expect(none).toMatchObject({ coverage: 1, oldestComposition: null })
-    expect(lookThrough([held('A', null)], new Map()).regions).toEqual([])
+  })
+
+  it('knows no weights and no coverage where a fund has no value', () => {
+    const found = lookThrough([held('A', 100), held('F', null, 'Fund')], new Map([['F', parts]]))
+    expect(found.regions.map(({ name, weight }) => [name, weight])).toEqual([
+      ['UK', null],
+      [uncoveredFunds, null],
+    ])
+    expect(found.coverage).toBeNull()
   })
 
   it('adds up to one in every view, whatever the funds tell', () => {
@@ -77,8 +85,8 @@ describe('looking through funds', () => {
         const told = given.map(({ shares: region }, i) => [`F${i}`, { ...parts, region }] as const)
         const found = lookThrough(holdings, new Map(told))
         for (const view of ['regions', 'currencies', 'sectors', 'assetClasses'] as const) {
-          expect(found[view].reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
-          expect(found[view].reduce((sum, { percentage }) => sum + Math.round(percentage * 100), 0)).toBe(
+          expect(found[view].reduce((sum, { weight }) => sum + weight!, 0)).toBeCloseTo(1, 9)
+          expect(found[view].reduce((sum, { percentage }) => sum + Math.round(percentage! * 100), 0)).toBe(
             10_000,
           )
         }

@@ -1,5 +1,5 @@
 /** Look-through: what a portfolio holds once its funds are taken apart. */
-import { breakDown, type Part } from '#finance/holdings/breakdown.ts'
+import { breakDownUncertain, type Part, type UncertainPart } from '#finance/holdings/breakdown.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 import { exposureRegionOf, groupOf } from '#finance/holdings/holding-groups.ts'
 import type { HoldingFigures, Slice } from '#finance/returns/figure-shapes.ts'
@@ -26,11 +26,11 @@ export type LookThroughView = 'regions' | 'currencies' | 'sectors' | 'assetClass
 export const uncoveredFunds = 'uncovered-funds'
 
 /**
- * The slices of each view, largest first, adding up to 1. `coverage` is the share of the value in funds that was taken
- * apart by at least one view (1 where no funds are held), `oldestComposition` the day of the oldest parts used.
+ * The slices of each view, largest first, adding up to 1 where every value is known. `coverage` is the share of the value in funds that was taken
+ * apart by at least one view (1 where no funds are held, null where a fund has no value), `oldestComposition` the day of the oldest parts used.
  */
 export type LookThrough = Record<LookThroughView, readonly Slice[]> & {
-  coverage: number
+  coverage: number | null
   oldestComposition: IsoDate | null
 }
 
@@ -79,17 +79,29 @@ function partsOf(
   holding: Held,
   view: LookThroughView,
   compositions: ReadonlyMap<string, FundParts>,
-): readonly Part[] {
-  const value = holding.value.value ?? 0
+): readonly UncertainPart[] {
+  const { value, reasons } = holding.value
   const shares = compositions.get(holding.id)?.[partNames[view]] ?? []
-  if (shares.length > 0) return shareOut(value, shares, view)
-  return [{ name: isFund(holding) ? uncoveredFunds : views[view](holding), value }]
+  if (shares.length > 0 && value !== null)
+    return shareOut(value, shares, view).map((part) => ({ ...part, reasons }))
+  return [{ name: isFund(holding) ? uncoveredFunds : views[view](holding), value, reasons }]
+}
+
+function coverageOf(holdings: readonly Held[], compositions: ReadonlyMap<string, FundParts>): number | null {
+  const funds = holdings.filter((holding) => isFund(holding) || compositions.has(holding.id))
+  let [covered, whole] = [0, 0]
+  for (const { id, value } of funds) {
+    if (value.value === null) return null
+    whole += value.value
+    if (compositions.has(id)) covered += value.value
+  }
+  return whole > 0 ? covered / whole : 1
 }
 
 /**
  * The exposure of holdings with their funds taken apart: `compositions` by the id of the holding. What is held directly
  * keeps its own region, currency, sector and class; funds without parts, and the untold rest of the others, are a slice
- * of their own. Holdings without a known value count for nothing; where nothing is worth anything there are no slices.
+ * of their own. Where a holding has no known value there are no weights; where nothing is worth anything, no slices.
  *
  * Source: look-through only with dated fund data, weights = value / total of the same view. Worked case: 100 in shares
  * of the UK and 100 in a fund that is 60 % Japan and 30 % UK: UK 0.65, Japan 0.30, not covered 0.05.
@@ -98,20 +110,16 @@ export function lookThrough(
   holdings: readonly Held[],
   compositions: ReadonlyMap<string, FundParts>,
 ): LookThrough {
-  const known = holdings.filter(({ value }) => value.value !== null)
-  const total = known.reduce((sum, { value }) => sum + value.value!, 0)
   const slicesOf = (view: LookThroughView): readonly Slice[] =>
-    total > 0 ? breakDown(known.flatMap((holding) => partsOf(holding, view, compositions))) : []
-  const covered = known.filter(({ id }) => compositions.has(id))
-  const funds = known.filter((holding) => isFund(holding) || compositions.has(holding.id))
-  const worth = (list: readonly Held[]) => list.reduce((sum, { value }) => sum + value.value!, 0)
+    breakDownUncertain(holdings.flatMap((holding) => partsOf(holding, view, compositions)))
+  const covered = holdings.filter(({ id }) => compositions.has(id))
   const dates = covered.map(({ id }) => compositions.get(id)!.date).sort()
   return {
     regions: slicesOf('regions'),
     currencies: slicesOf('currencies'),
     sectors: slicesOf('sectors'),
     assetClasses: slicesOf('assetClasses'),
-    coverage: worth(funds) > 0 ? worth(covered) / worth(funds) : 1,
+    coverage: coverageOf(holdings, compositions),
     oldestComposition: dates[0] ?? null,
   }
 }

@@ -206,7 +206,7 @@ describe('the figures of a portfolio', () => {
     const weights = figures.holdings.reduce((sum, { weight }) => sum + (weight.value ?? NaN), 0)
     expect(weights).toBeCloseTo(1, 12)
     for (const slices of Object.values(figures.breakdown)) {
-      expect(Math.round(slices.reduce((sum, { percentage }) => sum + percentage, 0) * 100)).toBe(10_000)
+      expect(Math.round(slices.reduce((sum, { percentage }) => sum + percentage!, 0) * 100)).toBe(10_000)
     }
   })
 
@@ -500,7 +500,7 @@ describe('the parts of a portfolio as they are shown', () => {
       // Each group as heavy as its slice of the breakdown, and together the whole.
       const weights = new Map(shown.holdings.map(({ name, weight }) => [name, weight.value! * 100]))
       for (const { name, percentage } of shown.breakdown.assetClass)
-        expect(weights.get(name)).toBeCloseTo(percentage, 9)
+        expect(weights.get(name)).toBeCloseTo(percentage!, 9)
       expect(sumOf([...weights.values()])).toBe(100_00)
       for (const slices of Object.values(shown.breakdown))
         expect(sumOf(slices.map(({ value }) => value))).toBe(total)

@@ -100,12 +100,20 @@ export type HoldingGroup = {
   items: readonly HoldingFigures[]
 }
 
-/** A slice of a breakdown; rounded percentages of one breakdown add up to exactly 100.00 (largest remainder). */
+/** The holdings of a slice that have no value in the currency of the view, and why. */
+export type Unvalued = { holdings: number; reasons: readonly Reason[] }
+
+/**
+ * A slice of a breakdown; rounded percentages of one breakdown add up to exactly 100.00 (largest remainder). Where one
+ * holding has no value, no slice of the breakdown has a weight or a percentage, and the slice with the holding no value.
+ */
 export type Slice = {
   name: string
-  value: number
-  weight: number
-  percentage: number
+  value: number | null
+  weight: number | null
+  percentage: number | null
+  /** Absent where every holding of the slice has a value. */
+  unvalued?: Unvalued
   /** The colour that the source draws it in ('#3574cd'), where it says one. */
   colour?: string
 }

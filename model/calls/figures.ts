@@ -200,9 +200,10 @@ const holdingGroup = z.strictObject({
 
 const slice = z.strictObject({
   name: z.string(),
-  value: z.number(),
-  weight: z.number(),
-  percentage: z.number(),
+  value: z.number().nullable(),
+  weight: z.number().nullable(),
+  percentage: z.number().nullable(),
+  unvalued: z.strictObject({ holdings: z.number(), reasons: z.array(reason).readonly() }).exactOptional(),
   colour: z.string().exactOptional(),
 })
 export const slices = z.array(slice).readonly()

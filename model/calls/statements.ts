@@ -137,7 +137,7 @@ export const lookThrough = z.strictObject({
   currencies: slices,
   sectors: slices,
   assetClasses: slices,
-  coverage: z.number(),
+  coverage: z.number().nullable(),
   oldestComposition: day.nullable(),
 })
 

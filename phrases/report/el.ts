@@ -145,6 +145,8 @@ export const words: Translation<typeof english> = {
   breakdownRegion: 'Ανά περιοχή',
   showHoldingsOf: 'Εμφάνιση θέσεων: {{name}}',
   share: 'Μερίδιο',
+  unvalued_one: '{{count}} θέση δεν έχει αξία, γι’ αυτό δεν εμφανίζονται ποσοστά.',
+  unvalued_other: '{{count}} θέσεις δεν έχουν αξία, γι’ αυτό δεν εμφανίζονται ποσοστά.',
   name: 'Όνομα',
   advisers: 'Οι σύμβουλοί σας',
   advisersStaff: 'Σύμβουλοι',

@@ -142,6 +142,8 @@ export const words = {
   breakdownRegion: 'By region',
   showHoldingsOf: 'Show the holdings of {{name}}',
   share: 'Share',
+  unvalued_one: '{{count}} holding has no value, so no percentages can be shown.',
+  unvalued_other: '{{count}} holdings have no value, so no percentages can be shown.',
   name: 'Name',
   advisers: 'Your advisers',
   advisersStaff: 'Advisers',

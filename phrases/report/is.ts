@@ -144,6 +144,8 @@ export const words: Translation<typeof english> = {
   breakdownRegion: 'Eftir svæði',
   showHoldingsOf: 'Sýna eignir: {{name}}',
   share: 'Hlutdeild',
+  unvalued_one: '{{count}} eign hefur ekkert virði og því er ekki hægt að sýna prósentur.',
+  unvalued_other: '{{count}} eignir hafa ekkert virði og því er ekki hægt að sýna prósentur.',
   name: 'Nafn',
   advisers: 'Ráðgjafar þínir',
   advisersStaff: 'Ráðgjafar',

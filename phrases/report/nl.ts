@@ -145,6 +145,8 @@ export const words: Translation<typeof english> = {
   breakdownRegion: 'Naar regio',
   showHoldingsOf: 'Toon de posities van {{name}}',
   share: 'Aandeel',
+  unvalued_one: '{{count}} positie heeft geen waarde, daarom zijn er geen percentages te tonen.',
+  unvalued_other: '{{count}} posities hebben geen waarde, daarom zijn er geen percentages te tonen.',
   name: 'Naam',
   advisers: 'Uw adviseurs',
   advisersStaff: 'Adviseurs',

@@ -15,8 +15,8 @@ const isConverted = (part: { name: string; value: number | null }): part is Conv
 type Held = { currency: string; asOf: string; own: readonly PortfolioFigures[] }
 
 /**
- * By asset class, funds taken apart where somebody tells what they are made of; null where the rate of a currency is missing:
- * without that money every weight would be wrong.
+ * By asset class, funds taken apart where somebody tells what they are made of; null where a holding has no value or the
+ * rate of a currency is missing: without that money every weight would be wrong.
  */
 export async function readHeldClasses(
   parts: Parts,
@@ -41,7 +41,8 @@ export async function readHeldClasses(
     const slices = fundParts.size > 0 ? lookThrough(items, fundParts).assetClasses : each.breakdown.assetClass
     return slices.map(({ name, value }) => ({
       name: name === uncoveredFunds ? 'Funds' : name,
-      value: exchangeOverEuro({ currency: each.currency, amount: value }, currency, rates),
+      value:
+        value === null ? null : exchangeOverEuro({ currency: each.currency, amount: value }, currency, rates),
     }))
   })
   if (!classes.every(isConverted)) return null

@@ -37,7 +37,8 @@ const BreakdownCard = ({ title, kind }: BreakdownCardProps) => {
   const { value, breakdown } = useFigures()
   return (
     <SliceRing
-      of={{ name, currency, value, breakdown }}
+      of={{ name, currency, value }}
+      slices={breakdown[kind]}
       kind={kind}
       title={title}
       renderFigure={(slice) => <SubjectFigure {...slice} />}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Currency, Figure } from '#finance/ground/figure.ts'
-import { shownShareOf } from '#finance/holdings/slice-share.ts'
-import type { Breakdown } from '#finance/returns/figure-shapes.ts'
+import { shownShareOf, unvaluedIn } from '#finance/holdings/slice-share.ts'
+import type { Breakdown, Slice } from '#finance/returns/figure-shapes.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { Part } from '#web/ui/charts/chart-data.ts'
 import { ChartFrame } from '#web/ui/charts/chart-frame.tsx'
-import { Donut } from '#web/ui/charts/donut.tsx'
+import { Donut, type RingPart } from '#web/ui/charts/donut.tsx'
 import { findSliceColour } from '#web/ui/charts/slice-colours.ts'
+import { noFigureText } from '#web/ui/figures/figure-words.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { explainReasons } from '#web/widgets/figures/explain-reasons.ts'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -18,40 +20,75 @@ export type SliceFigure = {
   name: string
 }
 
+/** The worth of a slice beside the total it is a part of. */
+export const figureOfSlice = (slice: Slice, total: Figure): Figure => ({
+  ...total,
+  value: slice.value,
+  quality: slice.unvalued ? 'incomplete' : 'good',
+  reasons: slice.unvalued?.reasons ?? [],
+})
+
 export type SliceRingProps = {
-  /** Whose slices these are. */
-  of: { name: string; currency: Currency; value: Figure; breakdown: Breakdown }
+  /** Whose slices these are; with the total that stands inside the ring. */
+  of: { name: string; currency: Currency; value?: Figure }
+  slices: readonly Slice[]
   kind: keyof Breakdown
   title: string
-  renderFigure: (slice: SliceFigure) => ReactNode
+  /** Draws the worth of a slice; left out where it has no working. */
+  renderFigure?: (slice: SliceFigure) => ReactNode
   /** Where a slice leads; left out where it leads nowhere. */
   onChoose?: (slice: string) => void
+  /** A slice that is no name of a list, with its own words and colour. */
+  unlisted?: { id: string; name: string; colour: string }
+}
+
+/** How many holdings have no value and why, in words; null where all have one. */
+const useUnvaluedWords = (slices: readonly Slice[]): string | null => {
+  const say = useWords('report')
+  const sayFigures = useWords('figures')
+  const unvalued = unvaluedIn(slices)
+  if (unvalued === null) return null
+  const count = say('unvalued', { count: unvalued.holdings })
+  return [count, explainReasons(unvalued, sayFigures)].join(' ').trim()
 }
 
 /** What something is invested in, by class, currency, sector or region: a ring with its legend. */
-export const SliceRing = ({ of, kind, title, renderFigure, onChoose }: SliceRingProps) => {
+export const SliceRing = (props: SliceRingProps) => {
+  const { of, slices, kind, title, renderFigure, onChoose, unlisted } = props
   const say = useWords('report')
   const sayName = useListWords()
   const format = useFormat()
-  const { name, currency, value, breakdown } = of
-  const parts = breakdown[kind].map((slice): Part => ({
+  const unvalued = useUnvaluedWords(slices)
+  const { name, currency, value: total } = of
+  const parts = slices.map((slice): RingPart => ({
     id: slice.name,
-    name: sayName(slice.name),
     value: slice.value,
     share: shownShareOf(slice),
-    colour: slice.colour ?? findSliceColour(kind, slice.name),
+    ...(slice.name === unlisted?.id
+      ? unlisted
+      : { name: sayName(slice.name), colour: slice.colour ?? findSliceColour(kind, slice.name) }),
   }))
+  const sliceOf = new Map(slices.map((slice) => [slice.name, slice]))
   const money = (amount: number): string => format.money(amount, currency)
   const share = (fraction: number): string => format.percent(fraction)
+  const summary = unvalued ?? parts.map((part) => `${part.name}: ${share(part.share ?? 0)}.`).join(' ')
   return (
     <Card>
       <ChartFrame
         title={title}
-        summary={parts.map((part) => `${part.name}: ${share(part.share)}.`).join(' ')}
+        summary={summary}
+        lead={unvalued && <Notice tone="warning">{unvalued}</Notice>}
         table={{
           heads: [say('name'), say('share'), say('value')],
-          rows: parts.map((part) => [part.name, share(part.share), money(part.value)]),
-          values: parts.map((part) => [part.name, part.share, part.value]),
+          rows: parts.map((part) => [
+            part.name,
+            part.share === null ? noFigureText : share(part.share),
+            part.value === null ? noFigureText : money(part.value),
+          ]),
+          values: [
+            ...parts.map((part) => [part.name, part.share, part.value]),
+            ...(unvalued ? [[unvalued]] : []),
+          ],
         }}
         fileName={`${title} ${name}`}
       >
@@ -59,21 +96,24 @@ export const SliceRing = ({ of, kind, title, renderFigure, onChoose }: SliceRing
           parts={parts}
           formatValue={money}
           formatShare={share}
-          {...(value.value !== null && {
-            centre: { value: format.scaledMoney(value.value, currency), name: say('total') },
-          })}
-          renderValue={(part) =>
-            renderFigure({
-              figure: { ...value, value: part.value, quality: 'good', reasons: [] },
-              address: { of: 'slice', by: kind, slice: part.id },
-              name: `${title}, ${part.name}`,
-            })
-          }
+          {...(total &&
+            total.value !== null && {
+              centre: { value: format.scaledMoney(total.value, currency), name: say('total') },
+            })}
+          {...(total &&
+            renderFigure && {
+              renderValue: ({ id, name: shown }) =>
+                renderFigure({
+                  figure: figureOfSlice(sliceOf.get(id)!, total),
+                  address: { of: 'slice', by: kind, slice: id },
+                  name: `${title}, ${shown}`,
+                }),
+            })}
           labels={{ name: say('name'), value: say('value'), share: say('share') }}
           {...(onChoose && {
             choose: {
-              onChoose: (part: Part) => onChoose(part.id),
-              label: (part: Part) => say('showHoldingsOf', { name: part.name }),
+              onChoose: (part: RingPart) => onChoose(part.id),
+              label: (part: RingPart) => say('showHoldingsOf', { name: part.name }),
             },
           })}
         />

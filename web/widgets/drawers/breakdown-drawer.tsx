@@ -6,6 +6,7 @@ import { holdingFilterNames, type HoldingFilterName } from '#web/data/holding-fi
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormat } from '#web/ui/format/format-context.tsx'
+import { figureOfSlice } from '#web/widgets/breakdown/slice-ring.tsx'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useListWords } from '#web/widgets/list-words.ts'
 import { useSubject, type Subject } from '#web/widgets/subject/subject.tsx'
@@ -45,18 +46,19 @@ const Slice = ({
   const { kind: subjectKind, id, portalId, asOf } = useSubject()
   const slice = figures?.breakdown[kind].find((one) => one.name === name)
   if (!figures || !slice) return <EmptyState title={say('missingTitle')}>{say('missingText')}</EmptyState>
+  const share = shownShareOf(slice)
   const holdings = figures.holdings.flatMap(({ items }) => items).filter((item) => item[kind] === name)
   return (
     <div className={classes['section']}>
       <div className={classes['lead']}>
         <span className={classes['value']}>
           <SubjectFigure
-            figure={{ ...figures.value, value: slice.value, quality: 'good', reasons: [] }}
+            figure={figureOfSlice(slice, figures.value)}
             address={{ of: 'slice', by: kind, slice: name }}
             name={name}
           />
         </span>
-        <span className={classes['gain']}>{format.percent(shownShareOf(slice))}</span>
+        <span className={classes['gain']}>{share !== null && format.percent(share)}</span>
       </div>
       <HoldingList holdings={holdings} />
       {subjectKind === 'portfolio' && (

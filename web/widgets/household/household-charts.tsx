@@ -60,7 +60,8 @@ type RingProps = { figures: Figures; name: string; kind: keyof Breakdown; title:
 const Ring = ({ figures, name, kind, title }: RingProps) =>
   figures.breakdown[kind].length > 0 && (
     <SliceRing
-      of={{ ...figures, name }}
+      of={{ name, currency: figures.currency, value: figures.value }}
+      slices={figures.breakdown[kind]}
       kind={kind}
       title={title}
       renderFigure={(slice) => <Shown {...slice} />}
