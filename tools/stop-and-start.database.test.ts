@@ -41,16 +41,28 @@ function isGroupAlive(pid: number): boolean {
   }
 }
 
-type Answer = { status: number; retryAfter: string | null; type: string | null; body: string }
+type Answer = {
+  status: number
+  retryAfter: string | null
+  type: string | null
+  requestId: string | null
+  body: string
+}
 
-const noAnswer: Answer = { status: 0, retryAfter: null, type: null, body: '' }
+const noAnswer: Answer = { status: 0, retryAfter: null, type: null, requestId: null, body: '' }
 
 async function ask({ port }: Running, path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null)
   if (!answer) return noAnswer
   const { status, headers } = answer
   const read = (name: string) => headers.get(name)
-  return { status, retryAfter: read('retry-after'), type: read('content-type'), body: await answer.text() }
+  return {
+    status,
+    retryAfter: read('retry-after'),
+    type: read('content-type'),
+    requestId: read('x-request-id'),
+    body: await answer.text(),
+  }
 }
 
 const statusOf = async (running: Running, path: string) => (await ask(running, path)).status
@@ -93,10 +105,11 @@ test('a database that is away is waited for, answered as an outage, and found ag
   await becomes(running, '/api/installation', 503)
   const call = await ask(running, '/api/installation')
   expect(call).toMatchObject({ status: 503, retryAfter: '5' })
-  expect(JSON.parse(call.body)).toMatchObject({ error: { code: 'unavailable' } })
+  expect(JSON.parse(call.body)).toMatchObject({ error: { code: 'unavailable', requestId: call.requestId } })
   const page = await ask(running, '/', { headers: { accept: 'text/html', 'accept-language': 'nl-NL' } })
   expect(page).toMatchObject({ status: 503, retryAfter: '5', type: 'text/html; charset=utf-8' })
   expect(page.body).toContain('lang="nl"')
+  expect(page.body).toContain(page.requestId)
   expect(await statusOf(running, '/api/health')).toBe(200)
 
   const third = await startEmbedded({ state })

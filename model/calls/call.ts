@@ -94,6 +94,8 @@ export type CallError = {
     problems?: Record<string, Problem>
     current?: number
     required?: Owed[]
+    /** Names the request in the log of the server. */
+    requestId: string
   }
 }
 

@@ -8,7 +8,7 @@ export const words = {
     'The address may be mistyped, the page may have been removed, or you may not have access to it.',
   stillWorks: 'The rest of the portal still works.',
   toStart: 'Go to the start page',
-  reference: 'Reference: {{reference}}',
+  reference: 'If you contact support, name this number: {{reference}}',
   tryAgain: "We've encountered an error, please try again",
   technical: 'Sorry, we encountered a technical error, wait a few minutes and reload',
   invalidCredentials: 'Invalid Login Credentials',

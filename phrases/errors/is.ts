@@ -10,7 +10,7 @@ export const words: Translation<typeof english> = {
     'Slóðin kann að vera rangt slegin inn, síðan kann að hafa verið fjarlægð eða þú hefur ekki aðgang að henni.',
   stillWorks: 'Aðrir hlutar gáttarinnar virka áfram.',
   toStart: 'Fara á upphafssíðu',
-  reference: 'Tilvísun: {{reference}}',
+  reference: 'Nefndu þetta númer ef þú hefur samband við þjónustuverið: {{reference}}',
   tryAgain: 'Villa kom upp, vinsamlegast reyndu aftur',
   technical: 'Því miður kom upp tæknileg villa. Bíddu í nokkrar mínútur og hladdu síðunni aftur',
   invalidCredentials: 'Ógildar innskráningarupplýsingar',

@@ -10,7 +10,7 @@ export const words: Translation<typeof english> = {
     'Het adres is misschien verkeerd getypt, de pagina is verwijderd, of u hebt er geen toegang toe.',
   stillWorks: 'De rest van het portaal werkt nog.',
   toStart: 'Naar de startpagina',
-  reference: 'Kenmerk: {{reference}}',
+  reference: 'Noem dit nummer als u contact opneemt met de helpdesk: {{reference}}',
   tryAgain: 'Er ging iets mis, probeer het opnieuw',
   technical: 'Sorry, er is een technische fout opgetreden. Wacht een paar minuten en laad de pagina opnieuw',
   invalidCredentials: 'Ongeldige inloggegevens',

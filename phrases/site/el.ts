@@ -42,6 +42,7 @@ export const words: Translation<typeof english> = {
   notFoundHint: 'Έχει μετακινηθεί ή δεν δημοσιεύεται πια.',
   failed: 'Παρουσιάστηκε σφάλμα',
   failedHint: 'Δοκιμάστε ξανά αργότερα.',
+  reference: 'Αν επικοινωνήσετε με την υποστήριξη, αναφέρετε αυτόν τον αριθμό: {{reference}}',
   toStart: 'Μετάβαση στην αρχική σελίδα',
   cookies: 'Cookies',
   cookiesNeeded: 'Ο ιστότοπος χρησιμοποιεί μόνο τα απαραίτητα cookies.',

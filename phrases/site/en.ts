@@ -40,6 +40,7 @@ export const words = {
   notFoundHint: 'It has moved, or it is no longer published.',
   failed: 'An error occurred',
   failedHint: 'Please try again later.',
+  reference: 'If you contact support, name this number: {{reference}}',
   toStart: 'Go to the start page',
   cookies: 'Cookies',
   cookiesNeeded: 'This site uses only the cookies it needs.',

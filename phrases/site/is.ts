@@ -42,6 +42,7 @@ export const words: Translation<typeof english> = {
   notFoundHint: 'Hún hefur verið færð eða er ekki lengur birt.',
   failed: 'Villa kom upp',
   failedHint: 'Reyndu aftur síðar.',
+  reference: 'Nefndu þetta númer ef þú hefur samband við þjónustuverið: {{reference}}',
   toStart: 'Fara á upphafssíðu',
   cookies: 'Vafrakökur',
   cookiesNeeded: 'Þessi síða notar aðeins nauðsynlegar vafrakökur.',

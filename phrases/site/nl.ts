@@ -42,6 +42,7 @@ export const words: Translation<typeof english> = {
   notFoundHint: 'De pagina is verplaatst of niet meer gepubliceerd.',
   failed: 'Er is een fout opgetreden',
   failedHint: 'Probeer het later opnieuw.',
+  reference: 'Noem dit nummer als u contact opneemt met de helpdesk: {{reference}}',
   toStart: 'Naar de startpagina',
   cookies: 'Cookies',
   cookiesNeeded: 'Deze site gebruikt alleen de noodzakelijke cookies.',

@@ -134,7 +134,10 @@ describe('finding out who has an account', () => {
 
   it('from the words of a refusal', async () => {
     const known = (await world.person()).email
-    const expected = { error: { code: 'invalid-credentials', message: 'Invalid Login Credentials' } }
+    const requestId: unknown = expect.any(String)
+    const expected = {
+      error: { code: 'invalid-credentials', message: 'Invalid Login Credentials', requestId },
+    }
     const asked = [
       [known, wrong],
       ['nobody-at-all@victims.example', wrong],

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import Fastify, { type InjectOptions } from 'fastify'
 import { answerError } from './answer-error.ts'
+import type { CallError } from '#model/calls/call.ts'
 import { openRouteWorld, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
 let world: RouteWorld
@@ -74,8 +75,9 @@ const cases: Case[] = [
 describe('what the framework refuses', () => {
   it.each(cases)('is answered as any refusal: $about', async ({ asked, status, code, says }) => {
     const answer = await world.server.app.inject({ ...asked, headers: { ...headers, ...asked.headers } })
-    const { error } = answer.json<{ error: { code: string; message: string } }>()
+    const { error } = answer.json<CallError>()
     expect([answer.statusCode, error.code]).toEqual([status, code])
+    expect(error.requestId).toBe(answer.headers['x-request-id'])
     expect(error.message).toMatch(says)
   })
 

@@ -15,10 +15,12 @@ export function answerError(
     request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
   // A file that failed while it was read has set its own type and name already.
   reply.removeHeader('content-disposition')
+  // What the framework refuses has no headers yet.
+  reply.header('x-request-id', request.id)
   void reply.code(refusal.status).type('application/json; charset=utf-8')
   return refusal.code === 'unavailable'
     ? answerUnavailable(refusal, request, reply)
-    : reply.send(refusal.toAnswer())
+    : reply.send(refusal.toAnswer(request.id))
 }
 
 /** What the database says of a change in a transaction that only reads. */

@@ -9,7 +9,8 @@ import type { CallRefusal } from '#server/ground/call-refusal.ts'
 import { html } from '#server/ground/html.ts'
 
 const afterSeconds = 5
-const texts: Readonly<Record<Language, { encountered: string; technical: string }>> = { en, is, el, nl }
+type Texts = { encountered: string; technical: string; reference: string }
+const texts: Readonly<Record<Language, Texts>> = { en, is, el, nl }
 
 /** Programs get the refusal; a browser that asks for a page gets one, which loads again by itself. */
 export function answerUnavailable(
@@ -19,9 +20,9 @@ export function answerUnavailable(
 ): FastifyReply {
   void reply.code(refusal.status)
   if (!reply.hasHeader('retry-after')) void reply.header('retry-after', afterSeconds)
-  if (!isPage(request)) return reply.send(refusal.toAnswer())
+  if (!isPage(request)) return reply.send(refusal.toAnswer(request.id))
   const language = languageOf(request)
-  const { encountered, technical } = texts[language]
+  const { encountered, technical, reference } = texts[language]
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -33,6 +34,7 @@ export function answerUnavailable(
       <body>
         <h1>${encountered}</h1>
         <p>${technical}</p>
+        <p>${reference.replace('{{reference}}', request.id)}</p>
       </body>
     </html>`
   return reply

@@ -61,7 +61,13 @@ describe('every route, to everybody', () => {
         const answer = await world.ask(person, namedRoutes[name], given)
         expect([answer.statusCode, answer.json<object>()], `${name} by ${person}`).toEqual([
           401,
-          { error: { code: 'not-signed-in', message: 'Please sign in' } },
+          {
+            error: {
+              code: 'not-signed-in',
+              message: 'Please sign in',
+              requestId: expect.any(String),
+            },
+          },
         ])
       }
   })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#server/store/owner.ts'
+import type { CallError } from '#model/calls/call.ts'
 import { testPassword } from '#tests/support/test-server.ts'
 import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
@@ -19,6 +20,7 @@ const technical = {
   error: {
     code: 'technical',
     message: 'Sorry, we encountered a technical error, wait a few minutes and reload',
+    requestId: expect.any(String),
   },
 }
 
@@ -43,6 +45,14 @@ describe('a table that is broken', () => {
       expect(answer.json()).toEqual(technical)
     })
     expect(written.some((line) => line.includes('request failed') && line.includes('portals'))).toBe(true)
+  })
+
+  it('is found in the log by the id that the answer names', async () => {
+    await without('public.portals', async () => {
+      const { error } = (await world.ask('admin', namedRoutes.listPortals)).json<CallError>()
+      const line = written.find((one) => one.includes('request failed')) ?? '{}'
+      expect(JSON.parse(line)).toMatchObject({ reqId: error.requestId })
+    })
   })
 
   it('of the sessions lets nobody in', async () => {

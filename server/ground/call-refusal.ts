@@ -103,7 +103,7 @@ export class CallRefusal extends Error {
   }
 
   /** The body of the answer. */
-  toAnswer(): CallError {
-    return { error: { code: this.code, message: this.message, ...this.detail } }
+  toAnswer(requestId: string): CallError {
+    return { error: { code: this.code, message: this.message, ...this.detail, requestId } }
   }
 }

@@ -210,6 +210,7 @@ describe('the code of the e-mail', () => {
     expect((await read('resetPassword', code)).json().error).toEqual({
       code: 'action-code-expired',
       message: 'The action code has expired',
+      requestId: expect.any(String),
     })
   })
 

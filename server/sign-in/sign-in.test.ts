@@ -78,7 +78,11 @@ describe('signing in', () => {
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toEqual({
-        error: { code: 'invalid-credentials', message: 'Invalid Login Credentials' },
+        error: {
+          code: 'invalid-credentials',
+          message: 'Invalid Login Credentials',
+          requestId: expect.any(String),
+        },
       })
       expect(answer.cookies).toEqual([])
     }

@@ -145,18 +145,19 @@ export async function readSiteFeed(parts: SiteParts, context: Context): Promise<
 export async function readFailure(
   parts: SiteParts,
   context: Context,
-  refusal: Pick<CallRefusal, 'status'>,
+  { status, requestId }: { status: number; requestId: string },
 ): Promise<FileAnswer> {
   const site = await openSite(parts, asVisitor(context))
-  const isMissing = refusal.status < 500
+  const isMissing = status < 500
   const title = site.say(isMissing ? 'notFound' : 'failed')
   const content = html`<header class="head">
     <div>
       <h1>${title}</h1>
       <p class="summary">${site.say(isMissing ? 'notFoundHint' : 'failedHint')}</p>
+      ${isMissing ? null : html`<p>${site.say('reference', { reference: requestId })}</p>`}
       <p><a class="button primary" href="/">${site.say('toStart')}</a></p>
     </div>
   </header>`
   const answer = pageAnswer(site, { title, path: '/', isUnlisted: true }, content)
-  return { ...answer, status: refusal.status, headers: { ...answer.headers, 'cache-control': 'no-store' } }
+  return { ...answer, status, headers: { ...answer.headers, 'cache-control': 'no-store' } }
 }

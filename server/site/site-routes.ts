@@ -161,7 +161,10 @@ async function answerFailure(
 
 /** The page that says it; where not even that can be made, the refusal is answered as that of any call. */
 async function sayFailure(parts: Parts, request: FastifyRequest, refusal: CallRefusal): Promise<FileAnswer> {
-  return readFailure(parts, await enterCallback(parts, request), refusal)
+  return readFailure(parts, await enterCallback(parts, request), {
+    status: refusal.status,
+    requestId: request.id,
+  })
 }
 
 function wayOf(refusal: CallRefusal | null, { url }: FastifyRequest): string | null {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { asOwner } from '#server/store/owner.ts'
 import { build, buildPortal } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
@@ -381,4 +382,17 @@ test('a page has the look of the portal it belongs to, and speaks its language w
   expect(body).toContain('<html lang="is">')
   expect(body).toContain('/site/tech-')
   expect(body).toContain('Skrá inn')
+})
+
+test('a page that fails says by which number support finds it', async () => {
+  const rename = (from: string, to: string) =>
+    asOwner({ owner: world.database.owner }, (client) => client.query(`alter table ${from} rename to ${to}`))
+  await rename('posts_history', 'posts_gone')
+  try {
+    const { statusCode, body, headers } = await post(guest, 'nowhere-known')
+    expect(statusCode).toBe(500)
+    expect(body).toContain(`name this number: ${String(headers['x-request-id'])}`)
+  } finally {
+    await rename('posts_gone', 'posts_history')
+  }
 })

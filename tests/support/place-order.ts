@@ -24,7 +24,7 @@ export async function placeAs(
     )
   } catch (error) {
     if (!(error instanceof CallRefusal)) throw error
-    return { status: error.status, error: error.toAnswer().error } as unknown as Answer
+    return { status: error.status, error: error.toAnswer(newId()).error } as unknown as Answer
   }
   const record = await store.transact(caller, (transaction) => readRecord(transaction, 'orders', id))
   return { status: 200, record } as unknown as Answer

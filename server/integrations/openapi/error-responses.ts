@@ -21,6 +21,7 @@ export const errorSchema: ApiSchema = objectOf({
       fields: { type: 'object', additionalProperties: text, description: 'What is wrong, by field.' },
       problems: { type: 'object', additionalProperties: problem, description: 'The same for programs.' },
       current: { type: 'integer', description: 'The version a record has meanwhile.' },
+      requestId: { ...text, description: 'Names the request in the log, as the header X-Request-Id does.' },
     },
     ['fields', 'problems', 'current'],
   ),
@@ -28,6 +29,8 @@ export const errorSchema: ApiSchema = objectOf({
 
 const refusals = callErrorCodes.map((code) => new CallRefusal(code))
 const statuses = [...new Set(refusals.map(({ status }) => status))].sort((a, b) => a - b)
+
+const exampleId = '01900000-0000-7000-8000-000000000000'
 
 const nameOf = (status: number): string => `Refused${status}`
 
@@ -40,7 +43,7 @@ export const errorResponses: Record<string, ApiResponse> = Object.fromEntries(
     const schema = { $ref: '#/components/schemas/Error' }
     return [
       nameOf(status),
-      { description, content: { 'application/json': { schema, example: first?.toAnswer() } } },
+      { description, content: { 'application/json': { schema, example: first?.toAnswer(exampleId) } } },
     ]
   }),
 )

@@ -17,7 +17,7 @@ export const RouteFailure = ({ error }: { error?: unknown }) => {
     <ErrorPage
       kind="error"
       message={message}
-      reference={error instanceof CallError ? error.reference : null}
+      reference={error instanceof CallError && error.status >= 500 ? error.reference : null}
       onRetry={() => void router.invalidate()}
     />
   )
