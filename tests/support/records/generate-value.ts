@@ -103,7 +103,7 @@ function plain(field: Field, { turn, around: { locale } }: Making): unknown {
     rate: `${serial}.0625000000`,
     fraction: serial / 1024,
     count: serial,
-    date: `20${String(10 + (serial % 80))}-0${1 + (serial % 9)}-1${serial % 10}`,
+    date: `20${String(10 + (serial % 16))}-0${1 + (serial % 9)}-1${serial % 10}`,
     timestamp: `2026-01-02T03:04:0${serial % 10}.125Z`,
     email: `walk${serial}@portico.example`,
     phone: `+44 20 7946 ${serial}`,
