@@ -36,7 +36,7 @@ function checkWeights(data: unknown): Problem | null {
 }
 
 /** The target that a model starts with: the middle of its lowest and highest exposure (decision Q-MODELS). */
-export function beginModel({ min, max }: Values): Record<string, unknown> {
-  if (typeof min !== 'number' || typeof max !== 'number' || min > max) return {}
-  return { avg: toNumber(decimalOf(min).plus(decimalOf(max)).div(two)) }
+export function middleOfModel({ min, max }: Values): number | undefined {
+  if (typeof min !== 'number' || typeof max !== 'number' || min > max) return undefined
+  return toNumber(decimalOf(min).plus(decimalOf(max)).div(two))
 }

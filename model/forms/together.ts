@@ -1,17 +1,17 @@
 /** What holds between the fields of a record, as a form is filled in. */
-import { beginModel, checkModel } from '#model/check-model.ts'
+import { checkModel, middleOfModel } from '#model/check-model.ts'
 import type { Collection, Rule } from '#model/collection.ts'
 import { checkObjective, executionOnly, isExecutionOnly, settleObjective } from '#model/execution-only.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
 import type { Problems } from '#model/forms/validate.ts'
 
 /**
- * `check`: what is wrong between fields, by field; `begin`: what a field starts with once others are filled in; `settle`:
+ * `check`: what is wrong between fields, by field; `begin`: what fields start with once others are filled in; `settle`:
  * what others say of it whatever was filled in; `follows`: how a field looks by the value of another one.
  */
 export type Together = {
   readonly check: (values: Answers) => Problems
-  readonly begin?: (values: Answers) => Answers
+  readonly begin?: Readonly<Record<string, (values: Answers) => unknown>>
   readonly settle?: (values: Answers) => Answers
   readonly follows?: Readonly<Record<string, Following>>
 }
@@ -25,7 +25,7 @@ const without = (field: FormField, option: string): FormField => ({
 })
 
 const byRule: Partial<Record<Rule, Together>> = {
-  modelBounds: { check: checkModel, begin: beginModel },
+  modelBounds: { check: checkModel, begin: { avg: middleOfModel } },
   executionOnly: {
     check: checkObjective,
     settle: settleObjective,
@@ -46,4 +46,10 @@ const byRule: Partial<Record<Rule, Together>> = {
 /** What a collection asks of its fields together, where a rule of it does. */
 export function togetherOf({ rules = [] }: Pick<Collection, 'rules'>): Together | undefined {
   return rules.map((rule) => byRule[rule]).find((together) => together !== undefined)
+}
+
+/** What fields start with by what is filled in, where they start with something. */
+export function beginningOf({ begin = {} }: Pick<Together, 'begin'>, values: Answers): Answers {
+  const begun = Object.entries(begin).map(([field, start]) => [field, start(values)] as const)
+  return Object.fromEntries(begun.filter(([, value]) => value !== undefined))
 }

@@ -127,6 +127,26 @@ test('a model portfolio that cannot be is refused, field by field', async () => 
   expect((await admin.update('models', { id, version, values: { name: 'Calm' } })).status).toBe(200)
 })
 
+test('a model portfolio without a target begins with the middle of its exposures, as its form does', async () => {
+  const { avg: _avg, ...without } = { ...model, min: 30, profile: 6 }
+  const { record } = await admin.create('models', without)
+  expect(record).toMatchObject({ min: 30, max: 60, avg: 45 })
+  expect((await admin.remove('models', { id: record.id, version: record.version })).status).toBe(200)
+})
+
+test('a second model portfolio for a risk profile is refused', async () => {
+  const taken = { profile: { code: 'taken' } }
+  const of = (profile: number) => admin.create('models', { ...model, profile })
+  const first = (await of(1)).record
+  const other = (await of(2)).record
+  expect((await of(1)).error.problems).toEqual(taken)
+  const change = { id: other.id, version: other.version }
+  const moved = await admin.update('models', { ...change, values: { profile: 1 } })
+  expect(moved.error.problems).toEqual(taken)
+  expect((await admin.remove('models', { id: first.id, version: first.version })).status).toBe(200)
+  expect((await admin.update('models', { ...change, values: { profile: 1 } })).status).toBe(200)
+})
+
 test('a portfolio that is read in another currency has its figures made anew', async () => {
   const account = await buildAccount(world.place, { currency: 'EUR' })
   const portfolio = await buildPortfolio(world.place, { account, currency: 'EUR', source: 'portal' })

@@ -48,6 +48,7 @@ const ownFields = ({ unique = [], rules }: Collection): string[] => [
   ...unique.flat(),
   ...(rules?.includes('accountDrawer') ? ['email'] : []),
   ...(rules?.includes('keptPosition') ? ['symbol'] : []),
+  ...(rules?.includes('modelBounds') ? ['profile'] : []),
 ]
 
 /** Required texts that must differ, with '-copy' until they do. */

@@ -1,5 +1,6 @@
 /** Making and changing a record by hand, publishing it or not. */
 import { isDeepStrictEqual } from 'node:util'
+import { beginningOf, togetherOf } from '#model/forms/together.ts'
 import type { Found } from '#server/records/find-collection.ts'
 import type { Values } from '#server/store/records/queue-webhooks.ts'
 import { assertMay } from '#server/store/records/caller-rights.ts'
@@ -14,9 +15,10 @@ import { createRecord, removeRecord, updateRecord } from './write-record.ts'
 export async function saveNewRecord(
   writing: Writing,
   { name, collection }: Found,
-  { values, publish, id }: { values: Values; publish: boolean; id?: string | undefined },
+  { values: given, publish, id }: { values: Values; publish: boolean; id?: string | undefined },
 ): Promise<string> {
   const { caller } = writing
+  const values = { ...beginningOf(togetherOf(collection) ?? {}, given), ...given }
   assertMay(caller, { name, verb: 'create' })
   checkRecordInput({ caller, name, collection, verb: 'create', values })
   checkDesign(collection, values, publish ? 'publish' : 'save')

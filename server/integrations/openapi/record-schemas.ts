@@ -6,6 +6,7 @@ import { isAssigned, isStored, type Collection } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
 import { instant, objectOf, orNull, uuid } from '#model/fields/field-schemas.ts'
 import type { Field } from '#model/fields/field.ts'
+import { togetherOf } from '#model/forms/together.ts'
 import { stamp, writtenStamp } from './document-schemas.ts'
 import { fieldSchema } from './field-schema.ts'
 
@@ -27,7 +28,9 @@ export function readSchema(described: Described): ApiSchema {
 /** What a new record is made from. */
 export function createSchema(described: Described): ApiSchema {
   const properties = propertiesOf(described, 'create')
-  const optional = Object.keys(properties).filter((name) => !described.collection.fields[name]?.required)
+  const { fields } = described.collection
+  const begun = togetherOf(described.collection)?.begin ?? {}
+  const optional = Object.keys(properties).filter((name) => !fields[name]?.required || name in begun)
   return objectOf(properties, optional)
 }
 

@@ -3,7 +3,7 @@ import { checkModel } from '#model/check-model.ts'
 import type { Problem } from '#model/fields/problem.ts'
 import { assetClassOf } from '#model/model-fit.ts'
 import { RecordError } from '#server/store/records/record-error.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour, RuledChange, Writing } from './behaviour.ts'
 
 const together = ['min', 'avg', 'max', 'data']
 
@@ -21,9 +21,23 @@ function checkClasses({ min, max, data }: Model): Problem | null {
   return stocks < Number(min) || stocks > Number(max) ? { code: 'stock-weight' } : null
 }
 
-/** The exposures of a model rise, its weights add up, and each belongs to an asset class; what was stored before and is not touched stays. */
+const sameProfile = {
+  name: 'rules.model-of-profile',
+  text: 'select 1 from models where tenant_id = $1 and profile = $2 and id <> $3 and active limit 1',
+}
+
+/** Throws where another model is for the same risk profile. */
+async function requireOwnProfile(writing: Writing, { id, before, after }: RuledChange): Promise<void> {
+  if (!after || (before?.active === true && before.profile === after.profile)) return
+  const others = await writing.query(sameProfile, [after.profile, id])
+  if (others.length > 0) throw new RecordError({ code: 'invalid', problems: { profile: { code: 'taken' } } })
+}
+
+/** There is one model for a risk profile. The exposures of a model rise, its weights add up, and each belongs to an asset class; what was stored before and is not touched stays. */
 export const modelBounds: Behaviour = {
-  check: (_writing, { after, given }) => {
+  check: async (writing, change) => {
+    const { after, given } = change
+    await requireOwnProfile(writing, change)
     if (!after || !together.some((field) => Object.hasOwn(given, field))) return
     const problems = checkModel(after)
     if (Object.keys(problems).length > 0) throw new RecordError({ code: 'invalid', problems })

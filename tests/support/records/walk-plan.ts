@@ -77,6 +77,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
   notificationChoices: { isGoneForGood: true },
   // A status is worded once: a copy is of another one.
   userStatus: { chosen: ['identifier'] },
+  // A model is the one for its risk profile: a copy is for another.
+  models: { chosen: ['profile'] },
   instruments: { marked: ['symbol'] },
   // What is sent anew begins at its first step, and stays with its client.
   submissions: { changed: ['step'], copiedAs: { step: 'Under review' } },

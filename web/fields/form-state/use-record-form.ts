@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useFormState, type Control, type UseFormReturn } from 'react-hook-form'
 import type { Role } from '#model/access/role.ts'
 import type { Answers, FormField } from '#model/fields/form-field.ts'
-import type { Following, Together } from '#model/forms/together.ts'
+import { beginningOf, type Following, type Together } from '#model/forms/together.ts'
 import type { Problems, Validation } from '#model/forms/validate.ts'
 import { fromFormValues, toFormValues, toKey, type FormValues } from '#web/fields/field-key.ts'
 import { toError } from '#web/fields/find-problem.ts'
@@ -66,7 +66,7 @@ const useBeginnings = (form: UseFormReturn<FormValues>, together: Together | und
       const filled = fromFormValues(values)
       for (const [key, value] of Object.entries(toFormValues(together?.settle?.(filled) ?? {})))
         if (values[key] !== value) form.setValue(key, value, { shouldDirty: true })
-      const begins = Object.entries(toFormValues(together?.begin?.(filled) ?? {}))
+      const begins = Object.entries(toFormValues(beginningOf(together ?? {}, filled)))
       for (const [key, value] of begins) {
         const isOpen = values[key] === null || values[key] === begun.current[key]
         if (!isOpen || values[key] === value) continue
