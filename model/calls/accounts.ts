@@ -89,12 +89,13 @@ export type Payment = z.infer<typeof payment>
 
 /**
  * The quarterly payments of one fund an account holds: whether the distribution is paid out (or stays invested), and
- * what is expected at the next quarter end.
+ * what is expected at the next quarter end. `value` is that of all `portfolios` of the account together.
  */
 const quarterlyPayment = z.strictObject({
   fundId: z.string(),
   name: z.string(),
   value: z.number().nullable(),
+  portfolios: z.number(),
   isPaidOut: z.record(payment, z.boolean()),
   estimate: distributionEstimate,
 })

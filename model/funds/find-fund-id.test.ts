@@ -8,6 +8,11 @@ it('is what stands before the U of the account number', () => {
   expect(findFundId('')).toBeNull()
 })
 
+it('is none for cash, whose line is no account number', () => {
+  expect(findFundId('cash:EUR')).toBeNull()
+  expect(findFundPage({ accountNo: 'cash:USD', sector: '' })).toBeNull()
+})
+
 it('has no page in the sectors Investments and Liquidity', () => {
   expect(findFundPage({ accountNo: 'F1001U77', sector: 'Residential' })).toBe('F1001')
   expect(findFundPage({ accountNo: 'F1001U77', sector: 'Liquidity' })).toBeNull()

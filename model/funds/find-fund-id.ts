@@ -2,11 +2,13 @@
 const withoutFundPage: ReadonlySet<string> = new Set(['Investments', 'Liquidity'])
 
 /**
- * The fund behind a holding: the part of its account number before the letter U. Null where there is no number.
+ * The fund behind a holding: the part of its account number before the letter U. Null where there is no number, and
+ * for cash, whose line is called 'cash:EUR'.
  *
  * Worked case: 'F1001U77' is a holding of the fund 'F1001'.
  */
-export const findFundId = (accountNo: string | null): string | null => accountNo?.split('U')[0] || null
+export const findFundId = (accountNo: string | null): string | null =>
+  accountNo?.startsWith('cash:') ? null : accountNo?.split('U')[0] || null
 
 /** The fund whose page a holding leads to; null for holdings of the sectors Investments and Liquidity. */
 export const findFundPage = (holding: { accountNo: string | null; sector: string }): string | null =>

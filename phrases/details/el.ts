@@ -115,6 +115,7 @@ export const words: Translation<typeof english> = {
   quarterlyChoice: 'Η επιλογή σας',
   quarterlyNext: 'Επόμενο τέλος τριμήνου',
   quarterlyEstimate: 'Εκτιμώμενη πληρωμή',
+  quarterlyTogether: 'Η εκτίμηση αφορά και τα {{count}} χαρτοφυλάκια αυτού του λογαριασμού μαζί.',
   quarterlyScope: 'Ισχύει για αυτόν τον λογαριασμό. Ο πελάτης και οι σύμβουλοι λαμβάνουν e-mail.',
   send: 'Αποστολή',
   disable: 'Απενεργοποίηση',

@@ -113,6 +113,7 @@ export const words = {
   quarterlyChoice: 'Your choice',
   quarterlyNext: 'Next quarter end',
   quarterlyEstimate: 'Estimated payment',
+  quarterlyTogether: 'The estimate is for the {{count}} portfolios of this account together.',
   quarterlyScope: 'It applies to this account. The client and the advisers receive an e-mail.',
   send: 'Send',
   disable: 'Disable',

@@ -115,6 +115,7 @@ export const words: Translation<typeof english> = {
   quarterlyChoice: 'Val þitt',
   quarterlyNext: 'Lok næsta ársfjórðungs',
   quarterlyEstimate: 'Áætluð greiðsla',
+  quarterlyTogether: 'Áætlunin er fyrir öll {{count}} eignasöfn þessa reiknings samanlagt.',
   quarterlyScope: 'Þetta gildir um þennan reikning. Viðskiptavinur og ráðgjafar fá tölvupóst.',
   send: 'Senda',
   disable: 'Slökkva',

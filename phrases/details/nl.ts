@@ -115,6 +115,7 @@ export const words: Translation<typeof english> = {
   quarterlyChoice: 'Uw keuze',
   quarterlyNext: 'Volgend kwartaaleinde',
   quarterlyEstimate: 'Geschatte uitkering',
+  quarterlyTogether: 'De schatting geldt voor de {{count}} portefeuilles van deze rekening samen.',
   quarterlyScope: 'Dit geldt voor deze rekening. De cliënt en de adviseurs ontvangen een e-mail.',
   send: 'Versturen',
   disable: 'Uitschakelen',

@@ -11,12 +11,14 @@ import type { Caller } from '#server/store/executor.ts'
 import { findAccount } from './find-account.ts'
 
 type Flags = Readonly<Record<string, PaymentFlag>>
+type StoredFlags = { first: Flags; second: Flags; portfolios: number }
 
 const readFlags = {
   name: 'quarterly-flags',
   text: `select coalesce(quarterly_payments_status, '{}') as first,
-      coalesce(second_quarterly_payments_status, '{}') as second
-    from accounts where tenant_id = $1 and id = $2 and active`,
+      coalesce(second_quarterly_payments_status, '{}') as second,
+      (select count(*)::int from portfolios p where p.tenant_id = $1 and p.account = a.id and p.active) as portfolios
+    from accounts a where tenant_id = $1 and id = $2 and active`,
 }
 
 type Asked = { tenant: Installation; caller: Caller; account: string }
@@ -35,7 +37,7 @@ export async function readQuarterlyPayments(
   const { data, id, currency } = await findAccount(parts, { tenant, caller, id: account })
   const [holdings, [flags]] = await Promise.all([
     data.holdings(id),
-    parts.store.ask<{ first: Flags; second: Flags }>(caller, readFlags, [account]),
+    parts.store.ask<StoredFlags>(caller, readFlags, [account]),
   ])
   const byFund = Map.groupBy(
     holdings.data.flatMap(({ items }) => items).filter((item) => mayDistribute(item, flags)),
@@ -49,7 +51,7 @@ export async function readQuarterlyPayments(
   return { rows, freshness: holdings.freshness }
 }
 
-type Around = { flags: { first: Flags; second: Flags } | undefined; currency: string; asOf: string }
+type Around = { flags: StoredFlags | undefined; currency: string; asOf: string }
 
 function toPayment(
   { fundId, items }: { fundId: string; items: readonly HoldingFigures[] },
@@ -63,6 +65,7 @@ function toPayment(
     fundId,
     name: items[0]?.name ?? fundId,
     value,
+    portfolios: flags?.portfolios ?? 1,
     isPaidOut: {
       first: flags?.first[fundId]?.value ?? false,
       second: flags?.second[fundId]?.value ?? false,

@@ -120,6 +120,7 @@ const payment: QuarterlyPayment = {
   fundId: 'FHOM',
   name: 'Amstel Homes',
   value: 100_000,
+  portfolios: 1,
   isPaidOut: { first: false, second: false },
   estimate: { on: '2024-03-31', amount: 1250, currency: 'EUR' },
 }
@@ -127,6 +128,7 @@ const payment: QuarterlyPayment = {
 let facts: Facts
 const saved: unknown[] = []
 let saveStatus = 200
+let portfolios = 1
 const real = globalThis.fetch
 
 beforeAll(async () => {
@@ -136,6 +138,7 @@ beforeAll(async () => {
 beforeEach(() => {
   saved.length = 0
   saveStatus = 200
+  portfolios = 1
   /** The portal's answers, at the network. */
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
@@ -143,7 +146,7 @@ beforeEach(() => {
     if (name === `GET /api/portfolios/${id}/holdings/HOM`) return Response.json(detailOf(homes))
     if (name === `GET /api/portfolios/${id}/holdings/LOA`) return Response.json(detailOf(loans))
     if (name === `GET /api/accounts/${account}/quarterly-payments`)
-      return Response.json({ rows: [payment], freshness: 'live' })
+      return Response.json({ rows: [{ ...payment, portfolios }], freshness: 'live' })
     if (name === `PUT /api/accounts/${account}/quarterly-payments/FHOM`) {
       saved.push(JSON.parse(init.body as string))
       return Response.json(saveStatus === 200 ? { accounts: 1 } : { error: { code: 'technical' } }, {
@@ -307,10 +310,20 @@ test('closing the question of a quarterly payment turns the switch back and save
   await expect.element(dialog.getByText(/€1,250\.00/)).toBeVisible()
   await expect.element(dialog.getByText('31/03/2024')).toBeVisible()
   await expect.element(dialog.getByText(/^It applies to this account\. The client and/)).toBeVisible()
+  expect(dialog.element().textContent).not.toContain('portfolios')
   await expect.element(turn).toBeChecked()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(turn).not.toBeChecked()
   expect(saved).toEqual([])
+})
+
+test('the estimate of an account with several portfolios says that it is for all of them', async () => {
+  portfolios = 2
+  await show()
+  await page.getByRole('switch', { name: 'Quarterly payment of Amstel Homes', exact: true }).click()
+  const dialog = drawerOf('Quarterly payment of Amstel Homes')
+  const said = 'The estimate is for the 2 portfolios of this account together.'
+  await expect.element(dialog.getByText(said)).toBeVisible()
 })
 
 test('accepting is sent, declining disables, and a failed save turns the switch back', async () => {

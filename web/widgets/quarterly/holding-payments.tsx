@@ -23,6 +23,7 @@ export const HoldingPayments = ({ accountNo }: { accountNo: string | null }) => 
         <p className={classes['muted']}>
           {say('quarterlyNext')}: {formatDate(on)} · {say('quarterlyEstimate')}:{' '}
           {format.money(amount, currency)}
+          {fund.portfolios > 1 && `. ${say('quarterlyTogether', { count: fund.portfolios })}`}
         </p>
       )}
     </section>

@@ -21,7 +21,7 @@ export type PaymentDialogProps = {
   onClose: () => void
 }
 
-const Estimate = ({ fund: { estimate, value } }: Pick<PaymentDialogProps, 'fund'>) => {
+const Estimate = ({ fund: { estimate, value, portfolios } }: Pick<PaymentDialogProps, 'fund'>) => {
   const say = useWords('details')
   const format = useFormat()
   const { on, amount, currency } = estimate
@@ -39,6 +39,9 @@ const Estimate = ({ fund: { estimate, value } }: Pick<PaymentDialogProps, 'fund'
             <span className={classes['working']}>
               {format.money(value, currency)} × {format.percent(Number(quarterlyRate))}
             </span>
+          )}
+          {amount !== null && portfolios > 1 && (
+            <span className={classes['working']}>{say('quarterlyTogether', { count: portfolios })}</span>
           )}
         </dd>
       </div>
