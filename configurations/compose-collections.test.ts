@@ -34,15 +34,6 @@ describe('what differs between white labels', () => {
     const all = await Promise.all(configurationKeys.map((key) => field(key, 'portals', 'photo')))
     expect(configurationKeys.filter((_, place) => all[place]?.multiple)).toEqual(['dutch'])
   })
-  test('new accounts and portfolios begin in pounds in the United Kingdom and in euros elsewhere', async () => {
-    const all = await Promise.all(configurationKeys.map(loadCollections))
-    const inPounds = ['asset-manager', 'partner-firm']
-    for (const [place, key] of configurationKeys.entries())
-      for (const name of ['accounts', 'portfolios'] as const)
-        expect(all[place]?.[name]?.fields['currency'], `${key} ${name}`).toMatchObject({
-          default: inPounds.includes(key) ? 'GBP' : 'EUR',
-        })
-  })
   test.each(configurationKeys)('%s spells a dividend its own way', async (key) => {
     const { dividendKind } = await loadConfiguration(key)
     const kinds = await field(key, 'transactions', 'purchaseType')

@@ -21,11 +21,11 @@ type Fields<T> = { readonly [Name in CollectionName]?: T }
 /** The collections of a white label by name; those it does not have are absent. */
 export type ComposedCollections = Readonly<Partial<Record<CollectionName, Collection>>>
 
-type Facts = Pick<Configuration, 'features' | 'themes' | 'locales' | 'dividendKind' | 'currency'>
+type Facts = Pick<Configuration, 'features' | 'themes' | 'locales' | 'dividendKind'>
 
 /**
  * The collections of a white label, frozen. Its themes and languages are the options of the fields that choose one;
- * dividends are spelled its way; new accounts and portfolios begin with the currency of its country. A name in the overlay that does not exist is a mistake and throws.
+ * dividends are spelled its way. A name in the overlay that does not exist is a mistake and throws.
  */
 export function composeCollections(facts: Facts, overlay: CollectionsOverlay): ComposedCollections {
   const whole = mergeChanges(changesOf(facts), overlay.change ?? {})
@@ -79,12 +79,7 @@ function viewOf(admin: NonNullable<Collection['admin']>, fields: Readonly<Record
 }
 
 /** What follows from the configuration itself. */
-function changesOf({
-  themes,
-  locales,
-  dividendKind,
-  currency,
-}: Facts): NonNullable<CollectionsOverlay['change']> {
+function changesOf({ themes, locales, dividendKind }: Facts): NonNullable<CollectionsOverlay['change']> {
   const language = { kind: 'select', options: locales } as const
   const kinds = collections.transactions.fields.purchaseType.options.filter(
     (kind) => !kind.startsWith('Divid') || kind === dividendKind,
@@ -93,8 +88,6 @@ function changesOf({
     portals: { theme: { kind: 'select', options: themes }, portalLanguage: language },
     users: { userLanguage: language },
     transactions: { purchaseType: { options: kinds } },
-    accounts: { currency: { default: currency } },
-    portfolios: { currency: { default: currency } },
   }
 }
 

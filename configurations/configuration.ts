@@ -5,6 +5,7 @@
 import type { Face } from '#configurations/face.ts'
 import type { ThemeKey } from '#configurations/themes/theme.ts'
 import type { TaxYearStart } from '#finance/ground/calendar.ts'
+import type { FirmCurrency } from '#model/fields/currencies.ts'
 import type { BenchmarkMarket } from '#model/benchmark-label.ts'
 import { isStaff, type Role } from '#model/access/role.ts'
 import type { Feature } from '#model/reports/feature.ts'
@@ -61,9 +62,9 @@ export type Configuration = {
   staleAfterWorkdays: number
   /** The first day of the tax years that realised gains are summed by, as the law of the country says. */
   taxYearStart: TaxYearStart
-  /** What a new account and a new portfolio begin with: the currency of the country. */
-  currency: 'GBP' | 'EUR'
-  /** Whose clock e-mails tell the time by: an IANA name. */
+  /** What a new account begins with: the currency of the firm, or of the country of its white label. */
+  currency: FirmCurrency
+  /** Whose clock e-mails tell the time by: an IANA name; the firm's, or that of the country of its white label. */
   timeZone: string
   social: SocialSignIn
   /** Whether the clients overview leaves out accounts without an external id until somebody asks for them. */

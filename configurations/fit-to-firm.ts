@@ -4,7 +4,7 @@ import type { Collection } from '#model/collection.ts'
 import type { Field } from '#model/fields/field.ts'
 
 type Changes = Readonly<Record<string, Readonly<Record<string, Partial<Field>>>>>
-type OfFirm = Pick<Configuration, 'provider' | 'firm'>
+type OfFirm = Pick<Configuration, 'provider' | 'firm' | 'currency'>
 
 /** The same collections, changed where the firm differs from its white label. */
 export function fitToFirm<All extends Readonly<Partial<Record<string, Collection>>>>(
@@ -18,10 +18,14 @@ export function fitToFirm<All extends Readonly<Partial<Record<string, Collection
   return { ...all, ...Object.fromEntries(changed) }
 }
 
-/** A firm that keeps its own books is not offered a data service. */
+/** New accounts and portfolios begin with its currency. A firm that keeps its own books is not offered a data service. */
 function changesFor(white: OfFirm): Changes {
-  if (!keepsOwnBooks(white)) return {}
-  return { portfolios: { source: { options: ['portal'], default: 'portal' } } }
+  const currency = { default: white.currency }
+  const source = { options: ['portal'], default: 'portal' } as const
+  return {
+    accounts: { currency },
+    portfolios: { currency, ...(keepsOwnBooks(white) && { source }) },
+  }
 }
 
 function withChange(collection: Collection, change: Readonly<Record<string, Partial<Field>>>): Collection {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { configurationKeys } from '#configurations/register/registry.ts'
+import { firmCurrencies } from '#model/fields/currencies.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { openDatabase } from '#server/store/database.ts'
@@ -13,10 +14,12 @@ import { makeAdministrator, sayLink } from './make-administrator.ts'
 import { addFirm, FirmError, readNewFirm, refuseSharedSource } from './new-firm.ts'
 
 const help = `npm run add-tenant -- --configuration KEY --host HOST --name "Firm" --admin E-MAIL --admin-name "Name" --phone PHONE
+    [--currency CURRENCY] [--time-zone ZONE]
 
 Adds a firm: an installation of a white label (${configurationKeys.join(', ')}) that answers
 at HOST, with one portal and one administrator, furnished with the menu, logo, forms, processes, risk profiles and models of the
-white label. Prints a link with which the administrator chooses a password, which works once, within a day.`
+white label. Accounts begin with the currency, one of ${firmCurrencies.join(', ')}; e-mails and schedules go by the time zone, such
+as Europe/Zurich; both are the white label's where they are not given. Prints a link with which the administrator chooses a password, which works once, within a day.`
 
 const text = { type: 'string' } as const
 
@@ -29,6 +32,8 @@ try {
       admin: text,
       'admin-name': text,
       phone: text,
+      currency: text,
+      'time-zone': text,
       help: { type: 'boolean' },
     },
   })

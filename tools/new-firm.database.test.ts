@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configurationKeys } from '#configurations/register/registry.ts'
+import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
 import { isThemeKey } from '#configurations/themes/themes.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import { urlOfPath } from '#model/calls/file-url.ts'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
+import { createTenants } from '#server/ground/tenants.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
@@ -53,6 +54,8 @@ describe('a new firm', () => {
     ['admin', 'notanemail'],
     ['phone', 'abc'],
     ['configuration', 'nowhere'],
+    ['currency', 'Francs'],
+    ['time-zone', 'Zurich'],
   ])('is refused with a --%s like %s', (name, value) => {
     expect(() => readNewFirm({ ...right, [name]: value })).toThrow(`--${name} '${value}'`)
   })
@@ -72,6 +75,19 @@ describe('a new firm', () => {
     await expect(addFirm(ground(), readNewFirm({ ...right, host: 'PORTAL.firm.example' }))).rejects.toThrow(
       'portal.firm.example already leads to A Firm.',
     )
+  })
+
+  it('goes by its own currency and time zone, otherwise by those of the white label', async () => {
+    const own = { currency: 'CHF', 'time-zone': 'Europe/Zurich' }
+    await addFirm(ground(), readNewFirm({ ...right, host: 'swiss.firm.example', ...own }))
+    await addFirm(ground(), readNewFirm({ ...right, host: 'plain.firm.example' }))
+    const tenants = createTenants(database.store, Date.now)
+    expect((await tenants.at('swiss.firm.example'))?.white).toMatchObject({
+      currency: 'CHF',
+      timeZone: 'Europe/Zurich',
+    })
+    const { currency, timeZone } = await loadConfiguration('generic')
+    expect((await tenants.at('plain.firm.example'))?.white).toMatchObject({ currency, timeZone })
   })
 
   it.each(configurationKeys)(

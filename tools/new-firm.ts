@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { isConfigurationKey, configurationKeys } from '#configurations/register/registry.ts'
 import { begunCollections, beginFirm } from '#demo/office/begin-firm.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
+import { firmCurrencies, isFirmCurrency, type FirmCurrency } from '#model/fields/currencies.ts'
 import { checkText } from '#model/fields/check-text.ts'
 import { accountStatuses } from '#model/status/account-status.ts'
 import { hostNameOf } from '#server/ground/public-origin.ts'
@@ -25,6 +26,9 @@ export type NewFirm = {
   admin: string
   'admin-name': string
   phone: string
+  /** The white label's where they are not given. */
+  currency?: FirmCurrency
+  'time-zone'?: string
 }
 
 /** Something an operator can put right; the message says what. */
@@ -51,9 +55,24 @@ export function readNewFirm(given: Partial<Record<keyof NewFirm, string>>): NewF
     ...(given.phone && checkText(given.phone, { type: 'text', name: 'phone', rules: ['phone'] })
       ? [`--phone '${given.phone}' is no telephone number`]
       : []),
+    ...(given.currency && !isFirmCurrency(given.currency)
+      ? [`--currency '${given.currency}' is none of ${firmCurrencies.join(', ')}`]
+      : []),
+    ...(given['time-zone'] && !isTimeZone(given['time-zone'])
+      ? [`--time-zone '${given['time-zone']}' is no time zone such as Europe/Zurich`]
+      : []),
   ]
   if (problems.length > 0) throw new FirmError(problems.join('\n'))
   return { ...(given as NewFirm), host }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -97,8 +116,9 @@ export async function addFirm({ owner, files }: Ground, firm: NewFirm): Promise<
     )
     if (taken.rows[0]) throw new FirmError(`${host} already leads to ${taken.rows[0].name}.`)
     await client.query(
-      'insert into tenants (tenant_id, name, configuration, hosts) values ($1, $2, $3, $4)',
-      [tenantId, name, configuration, [host]],
+      `insert into tenants (tenant_id, name, configuration, hosts, currency, time_zone)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [tenantId, name, configuration, [host], firm.currency ?? null, firm['time-zone'] ?? null],
     )
     const insert = <N extends CollectionName>(into: N, rows: readonly BulkRow<N>[]) =>
       insertMany(client, { tenantId, into }, rows)

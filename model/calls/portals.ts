@@ -1,6 +1,7 @@
 /** The calls on the installation and its portals. */
 import { z } from 'zod'
 import { call } from '#model/calls/call.ts'
+import { firmCurrencies } from '#model/fields/currencies.ts'
 import { reason, quality } from '#model/calls/figures.ts'
 import { file, textByLanguage, day, named, instant, staff } from '#model/calls/parts.ts'
 
@@ -33,6 +34,8 @@ const installation = z.strictObject({
   name: z.string(),
   /** What is known of the firm beside its white label. */
   firm: z.strictObject({ hasDataService: z.boolean() }),
+  /** What its new accounts begin with. */
+  currency: z.enum(firmCurrencies),
   portals: z.array(portalFront),
 })
 

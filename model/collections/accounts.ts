@@ -106,6 +106,7 @@ export const accounts = {
     'accountAccess',
     'statusTransition',
     'accountDrawer',
+    'firstCurrency',
     'accountCap',
     'groupMembers',
     'paymentFlags',

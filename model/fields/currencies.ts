@@ -13,3 +13,14 @@ export const currencyCodes: readonly string[] = (
   'RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX ' +
   'UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
 ).split(' ')
+
+/** The currencies that a firm may begin its accounts and portfolios with: those that both may have. */
+export const firmCurrencies = ['EUR', 'GBP', 'USD', 'CHF', 'CAD'] as const
+export type FirmCurrency = (typeof firmCurrencies)[number]
+
+export const isFirmCurrency = (text: string): text is FirmCurrency =>
+  (firmCurrencies as readonly string[]).includes(text)
+
+/** What a portfolio begins with in an account of a currency: pounds where the account counts pence. */
+export const firstCurrencyOf = (currency: string | null | undefined): string | null =>
+  currency === 'GBX' ? 'GBP' : (currency ?? null)

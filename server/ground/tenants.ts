@@ -2,7 +2,7 @@
 import type { Configuration } from '#configurations/configuration.ts'
 import { isConfigurationKey, loadConfiguration } from '#configurations/register/registry.ts'
 import { KeptResults } from '#providers/kept-results.ts'
-import type { Store, Tenant } from '#server/store/executor.ts'
+import type { Store, Tenant, TenantTerms } from '#server/store/executor.ts'
 import { hostNameOf } from './public-origin.ts'
 
 /** A tenant with its composed configuration. */
@@ -45,10 +45,11 @@ export function createTenants(
 
 /** The tenant with its white label and what is known of the firm itself. */
 async function install(
-  tenant: Tenant,
+  { currency, timeZone, ...tenant }: Tenant & TenantTerms,
   hasDataService: (installation: Installation) => boolean,
 ): Promise<Installation> {
   const white = await loadConfiguration(tenant.configuration)
   const firm = { hasDataService: hasDataService({ ...tenant, white }) }
-  return { ...tenant, white: { ...white, firm } }
+  const own = { currency: currency ?? white.currency, timeZone: timeZone ?? white.timeZone }
+  return { ...tenant, white: { ...white, ...own, firm } }
 }

@@ -9,7 +9,8 @@ export function mountInstallationRoutes(app: FastifyInstance, parts: Parts): voi
   mountCall(app, { parts, call: calls.readInstallation }, async (_input, { tenant }) => {
     const visitor = { tenantId: tenant.id, userId: null, role: 'public' } as const
     const portals = await parts.store.transact(visitor, listPortalFronts)
-    return { configuration: tenant.configuration, name: tenant.name, firm: tenant.white.firm, portals }
+    const { firm, currency } = tenant.white
+    return { configuration: tenant.configuration, name: tenant.name, firm, currency, portals }
   })
 
   mountCall(app, { parts, call: calls.readPortalTerms }, async ({ params }, { caller }) => ({

@@ -12,6 +12,7 @@ import { askedCorrection } from './rules/asked-correction.ts'
 import { attachedDocuments } from './rules/attached-documents.ts'
 import { bookedTrade } from './rules/booked-trade.ts'
 import { executionOnly } from './rules/execution-only.ts'
+import { firstCurrency } from './rules/first-currency.ts'
 import { groupMembers } from './rules/group-members.ts'
 import { importedFile } from './rules/imported-file.ts'
 import { invitedClient } from './rules/invited-client.ts'
@@ -55,6 +56,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   attachedDocuments,
   bookedTrade,
   executionOnly,
+  firstCurrency,
   groupMembers,
   importedFile,
   invitedClient,

@@ -3,6 +3,7 @@
  * connection, so that no statement runs without a tenant, a person and a role.
  */
 import type { Role } from '#model/access/role.ts'
+import type { FirmCurrency } from '#model/fields/currencies.ts'
 import type { Pool } from 'pg'
 import type { Connection } from './connection.ts'
 import { createJobStore, type JobStore } from './job-store.ts'
@@ -74,7 +75,7 @@ export interface Store {
   /** The same for one statement, in one round trip. */
   authOne: <Row>(tenantId: string, statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
   /** The installations, for finding the tenant of a host name. */
-  tenants: () => Promise<Tenant[]>
+  tenants: () => Promise<(Tenant & TenantTerms)[]>
   /** Whether the database answers both logins, has the migrations of this version, and every right that it needs. */
   isReady: () => Promise<boolean>
   /** How the connections of each login stand. */
@@ -88,6 +89,9 @@ export interface Store {
 
 /** An installation of a configuration. */
 export type Tenant = { id: string; name: string; configuration: string; hosts: string[] }
+
+/** What a firm says otherwise than its white label; null where it says nothing. */
+export type TenantTerms = { currency: FirmCurrency | null; timeZone: string | null }
 
 /** The two logins of requests, and how many connections they may hold. */
 export type StoreSettings = { api: Connection; auth: Connection } & Partial<Pooling>
@@ -171,8 +175,8 @@ function forSigningIn(pool: Pool): Pick<Store, 'auth' | 'authOne' | 'tenants'> {
       inTransaction(at(tenantId), (query) => work({ tenantId, query: ofTenant(tenantId, query) })),
     authOne: (tenantId, statement, values) => askOne(at(tenantId), tenantId, { statement, values }),
     tenants: async () => {
-      const { rows } = await pool.query<Tenant>(
-        'select tenant_id as id, name, configuration, hosts from app.tenants() order by name',
+      const { rows } = await pool.query<Tenant & TenantTerms>(
+        'select tenant_id as id, name, configuration, hosts, currency, time_zone as "timeZone" from app.tenants() order by name',
       )
       return rows
     },

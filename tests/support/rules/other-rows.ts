@@ -80,6 +80,13 @@ export const others: Row[] = [
     answer: 'minimum',
   },
   {
+    says: 'a portfolio begins with the currency of its account',
+    make: async ({ place }) => ({ account: await buildAccount(place, { currency: 'CHF' }) }),
+    ways: creates('admin', 'portfolios', ({ account }: Ids) => ({ account, name: 'Depot' })),
+    answer: 'done',
+    state: ['select currency from portfolios where account = $1 limit 1', ['account'], 'CHF'],
+  },
+  {
     says: 'the objective of an execution-only portfolio is set',
     make: async (scene) => ({
       id: await portfolioOf(scene, { type: 'GIA', objective: 'Income' }),

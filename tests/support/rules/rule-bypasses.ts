@@ -39,8 +39,8 @@ const partly: readonly [Rule, Part, readonly Where[]][] = [
   ['replyAddress', 'check', ['update', 'key']],
 ]
 
-/** Of a feature that the firm of the table does not have; they have tests of their own. */
-const elsewhere: readonly Rule[] = ['invitedClient']
+/** Of a feature or a lack that the firm of the table does not have; they have tests of their own. */
+const elsewhere: readonly Rule[] = ['invitedClient', 'portfolioSource']
 
 /** All others: every part of every rule, and those that can be left out in part. */
 export const bypasses: readonly Bypass[] = [

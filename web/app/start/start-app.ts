@@ -17,9 +17,9 @@ const languageKey = 'portico.language'
 export const loadFacts = async (): Promise<Facts> => {
   const installation = await request('readInstallation', {})
   const key = installation.configuration
-  const { name, portals, firm } = installation
+  const { name, portals, firm, currency } = installation
   const [white, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
-  return { name, configuration: { ...white, firm }, reports, portals }
+  return { name, configuration: { ...white, firm, currency }, reports, portals }
 }
 
 /** What the white label of these facts says differently. */

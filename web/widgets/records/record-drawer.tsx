@@ -16,6 +16,7 @@ import { freshMs } from './fresh-record.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { RecordDrawerProps } from './record-drawer-props.ts'
 import { useFirstAdviser } from './use-first-adviser.ts'
+import { useFirstCurrency } from './use-first-currency.ts'
 
 /** The record as the server has it now: read once when the drawer opens, whatever is read of it afterwards. */
 const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' | 'id'>) => {
@@ -41,9 +42,11 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
   const words = useCollectionWords()
   const { answer, reading } = useRecordOnce(props)
   const [copy, setCopy] = useState<Answers | null>(null)
-  const advisers = useFirstAdviser(collection, { isNew: id === null })
-  const given = copy ?? { ...advisers, ...props.given }
-  if (answer || (id === null && advisers))
+  const isNew = id === null
+  const advisers = useFirstAdviser(collection, { isNew })
+  const currency = useFirstCurrency(collection, { isNew, given: props.given })
+  const given = copy ?? { ...advisers, ...currency, ...props.given }
+  if (answer || (isNew && advisers && currency))
     return (
       <ConfirmPassword change="access">
         <RecordEditor
