@@ -70,16 +70,23 @@ export function isFundsTabShown({ role, status }: { role: Role; status: StatusId
   return isStaff(role) ? status !== 'pending' : status === 'created'
 }
 
+/** The names of the answers that the Funds tab cannot do without; none where no fund is chosen. */
+export function neededInFundsTab(data: Answers): readonly string[] {
+  if (!isFundChosen(data)) return []
+  return fundsTabFields.map(({ name }) => name).filter((name) => isNeeded(data, name))
+}
+
 /**
  * What is missing in the Funds tab, by name; nothing where no fund is chosen. With a fund both radios must be answered,
  * a yes explained, and the terms approved as soon as an amount is given, which is `leastBought` at least: the order that
  * follows would be refused.
  */
 export function checkFundsTab(data: Answers, leastBought = 0): Problems {
+  const needed = neededInFundsTab(data)
   if (!isFundChosen(data)) return {}
   const fields = fundsTabFields.map((field): FormField => ({
     ...field,
-    required: isNeeded(data, field.name),
+    required: needed.includes(field.name),
     ...(field.name === 'subscription_amount' ? { min: leastBought } : {}),
   }))
   return Object.fromEntries(

@@ -30,7 +30,7 @@ type ScrollStrip<Strip> = {
 
 /**
  * A row of choices that may be wider than its place and then scrolls sideways. The chosen part stays in sight, also when
- * the place becomes narrower; the page does not scroll.
+ * the place becomes narrower or the part wider; the page does not scroll.
  */
 export const useScrollStrip = <Strip extends HTMLElement>({
   parts,
@@ -45,12 +45,14 @@ export const useScrollStrip = <Strip extends HTMLElement>({
       const { before, after } = findHidden(element)
       setHidden((was) => (was.before === before && was.after === after ? was : { before, after }))
     }
+    const part = element.querySelectorAll<HTMLElement>(parts)[chosen]
     const settle = (): void => {
-      showPart(element, element.querySelectorAll<HTMLElement>(parts)[chosen])
+      showPart(element, part)
       look()
     }
     const sizes = new ResizeObserver(settle)
     sizes.observe(element)
+    if (part) sizes.observe(part)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
       sizes.disconnect()

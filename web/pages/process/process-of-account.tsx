@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
+import { OwnVerification } from '#web/widgets/status/verification.tsx'
 import { FillIn } from './fill-in.tsx'
 import {
   formQuery,
@@ -59,18 +60,25 @@ const ToRead = ({ submission, session, form }: ToReadProps) => {
   return <EmptyState title={say('nothingSent')}>{say('nothingSentText')}</EmptyState>
 }
 
-type JustSentProps = { form: ProcessForm; isFollowed: boolean; onCorrect: (() => void) | null }
+type JustSentProps = {
+  form: ProcessForm
+  isFollowed: boolean
+  /** The next step of a new client is said by the box of their verification. */
+  isNew: boolean
+  onCorrect: (() => void) | null
+}
 
 /** That the form has arrived, and what happens next. */
-const JustSent = ({ form, isFollowed, onCorrect }: JustSentProps) => {
+const JustSent = ({ form, isFollowed, isNew, onCorrect }: JustSentProps) => {
   const say = useWords('process')
+  const next = isFollowed ? 'goOnBelow' : onCorrect ? 'nextEditable' : isNew ? null : 'next'
   return (
     <Notice
       tone="success"
       title={form.endMessage || say('sentTitle')}
       action={onCorrect && <Button onClick={onCorrect}>{say('correct')}</Button>}
     >
-      <p>{say(isFollowed ? 'goOnBelow' : onCorrect ? 'nextEditable' : 'next')}</p>
+      {next && <p>{say(next)}</p>}
     </Notice>
   )
 }
@@ -99,6 +107,8 @@ const Own = (props: OwnProps) => {
   const next = useNextForm(after, { account: place.account, since: submission?.sentAt ?? null })
   const isRead = stage !== 'fill' && !isCorrected
   // What follows is asked before the form itself is offered once more.
+  const isNew = status === 'created'
+  const portal = session.accounts.find(({ id }) => id === place.account)?.portal
   const isFollowed = stage === 'fill' && next !== null && !props.isAskedAnew
   if (isJustSent || isRead || isFollowed)
     return (
@@ -107,12 +117,16 @@ const Own = (props: OwnProps) => {
           <JustSent
             form={form}
             isFollowed={next !== null}
+            isNew={isNew}
             onCorrect={isCorrected ? () => setIsJustSent(false) : null}
           />
         ) : (
           <Notice tone="info">
             <p>{say(isRead ? stageTexts[stage] : 'goOnBelow')}</p>
           </Notice>
+        )}
+        {isNew && next === null && portal && (
+          <OwnVerification session={session} status={status} portal={portal} account={place.account} />
         )}
         {submission && <SentAnswers submission={submission} role={session.role} formName={form.name} />}
         {next !== null && <NextForm key={next} {...props} formId={next} />}

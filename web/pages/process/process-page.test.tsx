@@ -43,6 +43,7 @@ beforeAll(async () => {
   facts = { name: 'Firm', configuration, reports, portals: [] }
   await loadWords(
     'process',
+    'accountStatus',
     'signInSteps',
     'stepForm',
     'fields',
@@ -121,6 +122,13 @@ test('answers are kept as a draft that nobody was sent, at once when a step is l
   await userEvent.click(button('Back'))
   await expect.poll(() => drafts(portal)[0]?.['answers']).toMatchObject({ city: 'Delft' })
   expect(sent(portal)).toEqual([])
+})
+
+test('a new client who has sent everything is led to the verification, not told that all is done', async () => {
+  show({ records: { submissions: [submission()], accounts: [buildRecord(2, { name: 'Jo' })] } })
+  await expect.element(page.getByText('your details are complete')).toBeVisible()
+  await expect.element(button('Get verified')).toBeVisible()
+  expect(page.getByText('There is nothing more to do now', { exact: false }).elements()).toHaveLength(0)
 })
 
 test('an earlier draft is gone on with until the form is sent', async () => {
@@ -207,6 +215,7 @@ test('the forms that belong to a form are asked after it, one after the other, a
       steps: [{ id: 'one', title: name, fieldsets: [{ title: '', fields: [field(label, label)] }] }],
     })
   const portal = show({
+    session: { accounts: [account({ status: 'verified' })] },
     records: {
       forms: [
         buildRecord(1, { name: 'Verification', steps, single: true, subforms: [address, tax] }),

@@ -10,7 +10,7 @@ import { FormRenderer, type FormSection } from '#web/fields/form/form-renderer.t
 import { useRecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { useIsPaper } from '#web/ui/paper.tsx'
 import { useWords } from '#web/words/words.ts'
-import { shownSteps } from './shown-steps.ts'
+import { numberAfter, shownSteps } from './shown-steps.ts'
 
 type AnsweredFormProps = {
   steps: readonly FormStep[]
@@ -66,7 +66,7 @@ const findChoice = (others: readonly FormField[], answers: Answers, say: (word: 
   const said = Object.entries(fundLabels).filter(([name]) => isSaid(name))
   const fields = said.map(([name, word]): FormField => ({
     name,
-    type: 'text',
+    ...(name === 'subscription_amount' ? { type: 'number', decimals: 2 } : { type: 'text' }),
     readonly: true,
     label: say(word),
   }))
@@ -134,7 +134,9 @@ export const AnsweredForm = ({
         title: index === 0 ? titleOf({ number, title }, section) : section.title,
       })),
     ),
-    ...(choice.fields.length > 0 ? [{ title: say('funds'), fields: choice.fields }] : []),
+    ...(choice.fields.length > 0
+      ? [{ title: `${numberAfter(shown)}. ${say('funds')}`, fields: choice.fields }]
+      : []),
     ...(others.length > 0 ? [{ title: say('otherAnswers'), fields: others }] : []),
   ]
   const fields = sections.flatMap((section) => section.fields)

@@ -4,6 +4,7 @@ import {
   fundsTabAnswers,
   isExplained,
   isFundChosen,
+  neededInFundsTab,
   type FundsTabData,
 } from '#model/forms/funds-tab.ts'
 import { useFormat } from '#web/ui/format/format-context.tsx'
@@ -108,9 +109,11 @@ export const FundsTab = ({ offered, data, onChange, isStrict }: FundsTabProps) =
   const currency = offered.find(({ id }) => id === data.fund_id)?.currency ?? 'EUR'
   const least = leastOf(offered, data.fund_id)
   const amount = useFormat().money(least, currency)
+  const needed = neededInFundsTab(data)
   const part = { data, change, errorOf }
   return (
     <div className={classes['funds']}>
+      <h3 className={classes['title']}>{say('funds')}</h3>
       <Select
         label={say('fund')}
         hint={say('fundHint')}
@@ -135,6 +138,7 @@ export const FundsTab = ({ offered, data, onChange, isStrict }: FundsTabProps) =
           <Question {...part} radio="origine_interim_redemptions_radio" />
           <Checkbox
             label={say('terms')}
+            required={needed.includes('approvedTerms')}
             value={data.approvedTerms}
             error={errorOf('approvedTerms')}
             onChange={(value) => change('approvedTerms', value)}

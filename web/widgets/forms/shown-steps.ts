@@ -49,6 +49,10 @@ export const shownSteps = (
       return [toShown(step, place), ...shownSteps(step.children ?? [], role, below)]
     })
 
+/** The number of what follows the steps: '4' behind three steps, whatever sub-steps they have. */
+export const numberAfter = (steps: readonly ShownStep[]): string =>
+  String(steps.filter(({ depth }) => depth === 0).length + 1)
+
 /** The problems that are in a step, by name. */
 export const problemsOfStep = ({ names }: Pick<ShownStep, 'names'>, problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => names.has(name)))
@@ -62,15 +66,15 @@ export const stateOfStep = (step: Pick<ShownStep, 'names'>, problems: Problems):
   return found.every(({ code }) => code === 'required') ? 'open' : 'wrong'
 }
 
+/** The names of the answers that a form cannot do without. */
+export const neededAnswers = ({ fields, role }: { fields: readonly FormField[]; role: Role }): string[] =>
+  flattenFields(fields).flatMap((field) => (field.required && mayFill(field, role) ? [field.name] : []))
+
 /** How many of the answers that a form cannot do without are there; `share` is 0 to 1. */
 export type FormProgress = { done: number; of: number; share: number }
 
-export const findProgress = (
-  { fields, role }: { fields: readonly FormField[]; role: Role },
-  problems: Problems,
-): FormProgress => {
-  const needed = flattenFields(fields).filter((field) => field.required && mayFill(field, role))
-  const [done, of] = [needed.filter(({ name }) => !problems[name]).length, needed.length]
+export const findProgress = (needed: readonly string[], problems: Problems): FormProgress => {
+  const [done, of] = [needed.filter((name) => !problems[name]).length, needed.length]
   return { done, of, share: of === 0 ? 1 : done / of }
 }
 

@@ -2,9 +2,10 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useWords } from '#web/words/words.ts'
+import { neededInFundsTab, type FundsTabData } from '#model/forms/funds-tab.ts'
 import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { useChecked } from './live-check.tsx'
-import { findProgress } from './shown-steps.ts'
+import { findProgress, neededAnswers } from './shown-steps.ts'
 import classes from './step-form.module.css'
 
 type StepFootProps = {
@@ -20,10 +21,11 @@ type StepFootProps = {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** How much of the form is filled in. */
-export const StepProgress = ({ form }: { form: RecordForm }) => {
+export const StepProgress = ({ form, funds }: { form: RecordForm; funds: FundsTabData | null }) => {
   const say = useWords('stepForm')
-  const { problems } = useChecked()
-  const { done, of, share } = findProgress(form, problems)
+  const { problems, fundProblems } = useChecked()
+  const needed = [...neededAnswers(form), ...(funds ? neededInFundsTab(funds) : [])]
+  const { done, of, share } = findProgress(needed, { ...problems, ...fundProblems })
   if (of === 0) return null
   return <ProgressBar label={say('progress')} share={share} said={say('answered', { done, of })} />
 }

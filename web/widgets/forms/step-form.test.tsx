@@ -151,10 +151,11 @@ describe('the Funds tab', () => {
 
   test('asks both questions and, with an amount, for the terms', async () => {
     await show({ funds, values })
-    await userEvent.click(page.getByRole('tab', { name: /^Funds/ }))
+    await userEvent.click(page.getByRole('tab', { name: /^2 Funds/ }))
     await userEvent.click(page.getByRole('combobox', { name: 'Fund' }))
     await userEvent.click(page.getByRole('option', { name: 'Sea Fund' }))
     await expect.element(button('missing or incorrect info')).toBeDisabled()
+    await expect.element(page.getByText('2 of 4 required answers')).toBeVisible()
     await userEvent.click(page.getByRole('radio', { name: 'Yes' }).first())
     await userEvent.click(page.getByRole('radio', { name: 'No' }).last())
     await expect.element(button('missing or incorrect info')).toBeDisabled()
@@ -173,7 +174,7 @@ describe('the Funds tab', () => {
     ]
     const data = { ...emptyFundsTab, fund_id: 'F2', selected_fund_name: 'Land Fund' }
     await show({ funds: { offered, data }, values })
-    await userEvent.click(page.getByRole('tab', { name: /^Funds/ }))
+    await userEvent.click(page.getByRole('tab', { name: /^2 Funds/ }))
     await expect.element(page.getByText('250,000', { exact: false })).toBeVisible()
     await userEvent.fill(box('Amount'), '60000')
     await userEvent.tab()
@@ -183,7 +184,7 @@ describe('the Funds tab', () => {
   test('lets the chosen fund be taken out again', async () => {
     const chosen = { ...emptyFundsTab, fund_id: 'F1', selected_fund_name: 'Sea Fund' }
     await show({ funds: { ...funds, data: chosen }, values })
-    await userEvent.click(page.getByRole('tab', { name: /^Funds/ }))
+    await userEvent.click(page.getByRole('tab', { name: /^2 Funds/ }))
     await expect.element(button('missing or incorrect info')).toBeDisabled()
     await userEvent.click(page.getByRole('button', { name: 'Remove the fund', includeHidden: true }))
     await expect.element(button('Submit')).toBeEnabled()
@@ -231,6 +232,9 @@ test('an answered form is read step by step, with remarks and with answers that 
         'name-comment': 'My maiden name',
         email: 'a@example.com',
         shoe_size: 38,
+        fund_id: 'F1',
+        selected_fund_name: 'Sea Fund',
+        subscription_amount: '160000',
         score: 7,
       }}
     />,
@@ -238,6 +242,8 @@ test('an answered form is read step by step, with remarks and with answers that 
   await expect.element(page.getByRole('heading', { name: '1. You: Who you are' })).toBeVisible()
   await expect.element(page.getByText('My maiden name')).toBeVisible()
   await expect.element(page.getByText('38')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2. Funds' })).toBeVisible()
+  await expect.element(page.getByText('160,000')).toBeVisible()
   expect(page.getByRole('textbox').elements()).toHaveLength(0)
   expect(page.getByText('Score').elements()).toHaveLength(0)
 })

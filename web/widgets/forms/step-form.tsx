@@ -14,7 +14,7 @@ import { FundsTab, leastOf, type OfferedFund } from './funds-tab.tsx'
 import { LiveCheck, useChecked } from './live-check.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ScoreSoFar } from './score-so-far.tsx'
-import { findStepOf, shownSteps, type ShownStep } from './shown-steps.ts'
+import { findStepOf, numberAfter, shownSteps, type ShownStep } from './shown-steps.ts'
 import { StepFoot, StepProgress } from './step-foot.tsx'
 import classes from './step-form.module.css'
 import { FundsLabel, StepLabel } from './step-label.tsx'
@@ -142,13 +142,13 @@ export const StepForm = (props: StepFormProps) => {
   const fundsTab = given &&
     funds && {
       id: fundsId,
-      label: <FundsLabel isChosen={isFundChosen(funds)} />,
+      label: <FundsLabel number={numberAfter(shown)} isChosen={isFundChosen(funds)} />,
       content: <FundsTab {...given} data={funds} onChange={setFunds} isStrict={isAsked} />,
     }
   return (
     <LiveCheck form={form} funds={funds} leastBought={leastOf(given?.offered ?? [], funds?.fund_id ?? '')}>
       <div className={classes['form']} ref={place}>
-        <StepProgress form={form} />
+        <StepProgress form={form} funds={funds} />
         {isScored && <ScoreSoFar form={form} steps={props.steps} />}
         {isAsked && <Missing state={state} onGo={goTo} />}
         <Tabs

@@ -29,12 +29,13 @@ export const StepLabel = ({ step }: { step: ShownStep }) => {
 }
 
 /** The name of the Funds tab, and whether it is finished. */
-export const FundsLabel = ({ isChosen }: { isChosen: boolean }) => {
+export const FundsLabel = ({ number, isChosen }: { number: string; isChosen: boolean }) => {
   const say = useWords('stepForm')
   const { fundProblems } = useChecked()
   const isWrong = Object.keys(fundProblems).length > 0
   return (
     <span className={classes['label']}>
+      <span className={classes['number']}>{number}</span>
       {say('funds')}
       <Mark state={isWrong ? 'wrong' : isChosen ? 'done' : 'open'} />
     </span>

@@ -37,7 +37,8 @@ const VerifyButton = ({ account }: { account: string }) => {
 
 type VerificationProps = { session: Session; status: StatusIdentifier; portal: string; account: string }
 
-const OwnVerification = ({ session, status, portal, account }: VerificationProps) => {
+/** How far the verification of a client's own account has come, with the next step where it is theirs. */
+export const OwnVerification = ({ session, status, portal, account }: VerificationProps) => {
   const isNew = status === 'created'
   const say = useWords('accountStatus')
   const { processes, known } = useOwnProcess({ session, account, isAsked: isNew })
