@@ -187,6 +187,12 @@ describe('when a service fails after it has answered', () => {
     expect(await data.holdings('A')).toMatchObject({ freshness: 'live' })
   })
 
+  it('logs that the circuit opens', async () => {
+    answerNow = answerStatus(500)
+    for (const account of ['A', 'B', 'C', 'D', 'E']) await data.holdings(account)
+    expect(logged.filter((line) => line.startsWith('circuit '))).toEqual(['circuit circuit-open'])
+  })
+
   it('does not count questions that were answered with no', async () => {
     answerNow = answerStatus(404)
     for (let i = 0; i < 5; i += 1) await data.holdings('A')

@@ -185,12 +185,18 @@ async function askRemembering<T>(
   }
 }
 
-function createBreaker({ breaker }: ServiceClientParts) {
-  const { failures, openFor } = breaker ?? { failures: 5, openFor: 30_000 }
-  return circuitBreaker(handleWhen(isOutage), {
+/** The name under which the log is told that the circuit opened; each call that it refuses has a name of its own. */
+export const openingCall = 'circuit'
+
+function createBreaker({ breaker: limits, baseUrl, log }: ServiceClientParts) {
+  const { failures, openFor } = limits ?? { failures: 5, openFor: 30_000 }
+  const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: openFor,
     breaker: new ConsecutiveBreaker(failures),
   })
+  const detail = `The service is not asked for ${openFor / 1000} seconds.`
+  breaker.onBreak(() => log({ call: openingCall, id: baseUrl, problem: { code: 'circuit-open', detail } }))
+  return breaker
 }
 
 /** An answer of a holdings list is 50 kB, a performance of ten years 2 MB once read. */

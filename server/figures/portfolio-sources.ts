@@ -22,6 +22,7 @@ import { createBondTerms, withOwnTerms } from '#server/figures/with-own-terms.ts
 import { addJobs } from '#server/store/job-store.ts'
 import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
+import { createProviderLog } from '#server/ground/provider-log.ts'
 import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 
 /** `baseUrlOf` says where the data service of a tenant is; null where none is set up: its figures then fail. */
@@ -92,7 +93,7 @@ const cacheSize = 20
 function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): TenantSources {
   const { store, now } = parts
   const { benchmarks, staleAfterWorkdays, taxYearStart } = tenant.white
-  const log: ProviderLog = (event) => parts.log.warn({ ...event, tenant: tenant.name }, 'no portfolio data')
+  const log = createProviderLog(parts.log, { text: 'no portfolio data', about: { tenant: tenant.name } })
   const answering = { log, now: () => new Date(now()).toISOString() }
   const isBesideService = !isStored(tenant)
   const settings = { benchmarks, staleAfterWorkdays, taxYearStart, isBesideService }

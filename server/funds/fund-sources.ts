@@ -4,11 +4,12 @@ import type { FundSource } from '#configurations/configuration.ts'
 import { answer } from '#providers/answering.ts'
 import type { FundData } from '#providers/fund-data.ts'
 import type { OrderData } from '#providers/order-data.ts'
-import { ProviderError, type ProviderLog } from '#providers/portfolio-data.ts'
+import { ProviderError } from '#providers/portfolio-data.ts'
 import type { ServiceLimits } from '#providers/service-client.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
 import { createLastGoodStore } from '#server/store/last-good.ts'
 import { fundMakers, orderMakers, type FundMakerParts } from './fund-makers.ts'
+import { createProviderLog } from '#server/ground/provider-log.ts'
 import type { FundTenant, FundSources } from '#server/ground/fund-sources.ts'
 
 /** Where a source is for a tenant ('file:///folder' too, where it reads files); null where none is set up. */
@@ -62,7 +63,7 @@ function makerPartsOf(
   { store, now, log, addresses, limits }: FundSourcesParts,
   tenant: FundTenant,
 ): Answering | FundMakerParts {
-  const warn: ProviderLog = (event) => log.warn({ ...event, tenant: tenant.name }, 'no fund data')
+  const warn = createProviderLog(log, { text: 'no fund data', about: { tenant: tenant.name } })
   const answering = { log: warn, now: () => new Date(now()).toISOString() }
   const address = addresses[tenant.white.funds](tenant)
   if (address === null) return answering

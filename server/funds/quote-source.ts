@@ -4,6 +4,7 @@ import { answer } from '#providers/answering.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { ProviderError, type ProviderLog } from '#providers/portfolio-data.ts'
 import type { QuoteData } from '#providers/quote-data.ts'
+import { createProviderLog } from '#server/ground/provider-log.ts'
 import { createQuoteServiceData } from '#providers/quotes/quote-service-data.ts'
 
 /** `baseUrl` undefined: none is set up, and every question fails as one to a service that does not answer. */
@@ -16,8 +17,10 @@ export type QuoteSourceParts = {
 
 /** Opens the quote service. */
 export function createQuoteSource({ baseUrl, token, now, log }: QuoteSourceParts): QuoteData {
-  const warn: ProviderLog = (event) => log.warn(event, 'no quotes')
-  const parts = { log: warn, now: () => new Date(now()).toISOString() }
+  const parts = {
+    log: createProviderLog(log, { text: 'no quotes' }),
+    now: () => new Date(now()).toISOString(),
+  }
   if (baseUrl === undefined) return noQuotes(parts)
   return createQuoteServiceData({
     ...parts,

@@ -8,6 +8,7 @@ import type { ServiceLimits } from '#providers/service-client.ts'
 import { placeFor } from '#server/figures/source-places.ts'
 import type { NewsSources } from '#server/ground/news-sources.ts'
 import type { Store, Tenant } from '#server/store/executor.ts'
+import { createProviderLog } from '#server/ground/provider-log.ts'
 import { createLastGoodStore } from '#server/store/last-good.ts'
 
 export type NewsSourcesParts = {
@@ -47,7 +48,7 @@ function openNews(
   tenant: Tenant,
   key: string,
 ): NewsData {
-  const warn: ProviderLog = (event) => log.warn({ ...event, tenant: tenant.name, source: key }, 'no news')
+  const warn = createProviderLog(log, { text: 'no news', about: { tenant: tenant.name, source: key } })
   const answering = { log: warn, now: () => new Date(now()).toISOString() }
   const place = placeFor(newsUrl, tenant)
   if (place === null || !sourceKey.test(key)) return noNews(answering)
