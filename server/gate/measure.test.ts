@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#server/store/owner.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { buildAccount } from '#tests/support/builders.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let world: RecordsWorld
@@ -64,9 +65,19 @@ describe('the numbers of a node', () => {
     expect(body).toMatch(/^portico_connections\{pool="requests",state="open"\} [1-9]/m)
     expect(body).toMatch(/^portico_jobs\{queue="mail",status="failed"\} 2$/m)
     expect(body).toMatch(/^portico_jobs_oldest_seconds\{queue="mail",status="failed"\} 36\d\d/m)
+    expect(body).toMatch(/^portico_memory_bytes\{of="rss"\} [1-9]\d+$/m)
+    expect(body).toMatch(/^portico_event_loop_delay_seconds\{of="p99"\} [\d.e-]+$/m)
     expect(body).not.toContain('01900000')
     for (const line of body.trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+\{.*\} [\d.e+-]+)$/)
+  })
+
+  it('count the accounts whose figures could not be calculated', async () => {
+    const account = await buildAccount(world.place)
+    await keeper(`update accounts set figures_failed_at = now() where id = '${account}'`)
+    const { body } = await ask('/api/metrics')
+    expect(body).toMatch(/^portico_figures_failed\{of="accounts"\} 1$/m)
+    expect(body).toMatch(/^portico_figures_failed\{of="portfolios"\} 0$/m)
   })
 
   it('are for this machine, not for whoever comes through a proxy or from elsewhere', async () => {

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#model/calls/paths.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import { isOfWeb } from './answer-headers.ts'
 import { Measures, toText, type Measure } from './measures.ts'
+import { measureProcess } from './process-measures.ts'
 
 /** The database has so long to answer. */
 const patienceMs = 2_000
@@ -12,8 +14,11 @@ const patienceMs = 2_000
 /** Requests are counted by route, never by address: what somebody asked for stands in no measure. */
 export function measure(app: FastifyInstance, { store, settings }: Parts): void {
   const requests = new Measures()
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    requests.observe({ method, route: routeOptions.url ?? '', status: statusCode }, elapsedTime / 1_000)
+  const ofProcess = measureProcess()
+  app.addHook('onClose', async () => ofProcess.stop())
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const labels = { method: request.method, route: routeOf(request), status: statusCode }
+    requests.observe(labels, elapsedTime / 1_000)
   })
   app.get(paths.readReadiness.path, { config: { level: 'open' } }, async () => {
     const late = new Promise<false>((answer) => setTimeout(answer, patienceMs, false).unref())
@@ -24,11 +29,21 @@ export function measure(app: FastifyInstance, { store, settings }: Parts): void 
   })
   app.get(paths.readMetrics.path, { config: { level: 'open' } }, async (request, reply) => {
     if (!mayLook(request, settings.metricsToken)) throw new CallRefusal('not-found')
-    // What the database says of the jobs is left out while it does not answer.
-    const jobs = await store.jobs.count().catch(() => [])
-    const measures = [...requests.told(), ...connectionsOf(store), ...jobsOf(jobs)]
+    // What the database says is left out while it does not answer.
+    const [jobs, failed] = await Promise.all([
+      store.jobs.count().catch(() => []),
+      store.countFailedFigures().catch(() => null),
+    ])
+    const ofDatabase = [...connectionsOf(store), ...jobsOf(jobs), ...failedFigures(failed)]
+    const measures = [...requests.told(), ...ofProcess.told(), ...ofDatabase]
     return reply.type('text/plain; version=0.0.4').send(toText(measures))
   })
+}
+
+/** Files of the web are named anew with each version: they are one route. */
+function routeOf(request: FastifyRequest): string {
+  const { url = '' } = request.routeOptions
+  return isOfWeb(request) && url.startsWith('/assets/') ? '/assets/*' : url
 }
 
 /** Whoever knows the token; without one whoever asks on this machine itself and through no proxy. */
@@ -41,6 +56,18 @@ function mayLook({ headers, socket }: FastifyRequest, token: string | undefined)
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
+}
+
+function failedFigures(counted: Record<string, number> | null): Measure[] {
+  const values = Object.entries(counted ?? {}).map(([of, value]) => ({ labels: { of }, value }))
+  return [
+    {
+      name: 'portico_figures_failed',
+      kind: 'gauge',
+      help: 'Accounts and portfolios whose figures could not be calculated',
+      values,
+    },
+  ]
 }
 
 function connectionsOf(store: Parts['store']): Measure[] {

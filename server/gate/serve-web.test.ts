@@ -115,6 +115,13 @@ describe('files of the web', () => {
     expect((await get('/assets/gone.js')).statusCode).toBe(404)
   })
 
+  it('are counted as one route, whatever their names', async () => {
+    await get('/assets/entry.js')
+    const { body } = await server.app.inject({ url: '/api/metrics' })
+    expect(body).toMatch(/^portico_request_seconds_count\{method="GET",route="\/assets\/\*",status="200"\} /m)
+    expect(body).not.toContain('entry.js')
+  })
+
   it.each([
     '/../settings.json',
     '/..%2fsettings.json',

@@ -78,6 +78,8 @@ export interface Store {
   tenants: () => Promise<(Tenant & TenantTerms)[]>
   /** Whether the database answers both logins, has the migrations of this version, and every right that it needs. */
   isReady: () => Promise<boolean>
+  /** How many accounts and portfolios, of all tenants, have no figures because the calculation failed. */
+  countFailedFigures: () => Promise<{ accounts: number; portfolios: number }>
   /** How the connections of each login stand. */
   connections: () => { pool: string; open: number; idle: number; waiting: number }[]
   /** Hears what has changed for whom, of all tenants: 'tenant person kind'. */
@@ -126,10 +128,18 @@ export async function openStore({ api, auth, ...pooling }: StoreSettings): Promi
   }
 }
 
-function forWatching(pools: Record<'requests' | 'signIns', Pool>): Pick<Store, 'isReady' | 'connections'> {
+type Watching = Pick<Store, 'isReady' | 'connections' | 'countFailedFigures'>
+
+function forWatching(pools: Record<'requests' | 'signIns', Pool>): Watching {
   const readiness = createReadiness(pools)
   return {
     isReady: () => readiness.ask(),
+    countFailedFigures: async () => {
+      const { rows } = await pools.signIns.query<{ accounts: number; portfolios: number }>(
+        'select accounts, portfolios from app.count_failed_figures()',
+      )
+      return rows[0] ?? { accounts: 0, portfolios: 0 }
+    },
     connections: () =>
       Object.entries(pools).map(([pool, { totalCount: open, idleCount: idle, waitingCount: waiting }]) => ({
         pool,

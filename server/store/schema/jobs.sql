@@ -219,6 +219,11 @@ create or replace function app.count_jobs()
   select j.queue, j.status, count(*)::int,
     greatest(0, extract(epoch from clock_timestamp() - min(case when j.status = 'failed' then j.ended_at else j.run_at end)))::float8
   from jobs j group by j.queue, j.status order by j.queue, j.status $$;
+-- Of all tenants, for whoever watches the node.
+create or replace function app.count_failed_figures() returns table (accounts integer, portfolios integer)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select (select count(*)::int from accounts where active and figures_failed_at is not null),
+    (select count(*)::int from portfolios where active and figures_failed_at is not null) $$;
 create or replace function app.has_migrations(wanted text[]) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select not exists (select from unnest(wanted) as w where not exists (select from migrations m where m.name = w)) $$;
@@ -228,5 +233,5 @@ create or replace function app.has_access_of(mine text) returns boolean
   select exists (select from migrations now join migrations latest on latest.name = 'access ' || now.checksum
     join migrations own on own.name = 'access ' || mine
     where now.name = 'access' and latest.applied_at >= own.applied_at) $$;
-revoke execute on function app.count_jobs(), app.has_migrations(text[]), app.has_access_of(text) from public;
-grant execute on function app.count_jobs(), app.has_migrations(text[]), app.has_access_of(text) to portal_auth;
+revoke execute on function app.count_jobs(), app.count_failed_figures(), app.has_migrations(text[]), app.has_access_of(text) from public;
+grant execute on function app.count_jobs(), app.count_failed_figures(), app.has_migrations(text[]), app.has_access_of(text) to portal_auth;
