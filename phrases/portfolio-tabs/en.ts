@@ -106,6 +106,10 @@ export const words = {
   chargesEffect: 'Effect of charges on the return',
   timeWeightedText: 'Returns are time-weighted.',
   cumulativeText: 'Figures for 3 years, 5 years and since inception are cumulative, not annualised.',
+  'rate_annualised-days':
+    'The rate a year counts all days of the period. The annualised return of the discrete periods runs from the first to the last month end, so it differs a little.',
+  'rate_annualised-month-ends':
+    'The annualised return runs from the first to the last month end. The rate a year next to a cumulative return counts all days of its period, so it differs a little.',
   pastText: 'Past performance is not a reliable indicator of future results.',
   netText: 'Returns are after all charges.',
   grossText: 'Returns before charges are higher than what you earned; charges reduce them as shown.',

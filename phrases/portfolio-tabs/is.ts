@@ -109,6 +109,10 @@ export const words: Translation<typeof english> = {
   chargesEffect: 'Áhrif gjalda á ávöxtun',
   timeWeightedText: 'Ávöxtun er tímavegin.',
   cumulativeText: 'Tölur fyrir 3 ár, 5 ár og frá upphafi eru uppsafnaðar, ekki á ársgrundvelli.',
+  'rate_annualised-days':
+    'Ávöxtunin á ári miðast við alla daga tímabilsins. Ávöxtun á ársgrundvelli undir tímabilum nær frá fyrstu til síðustu mánaðamóta og er því örlítið önnur.',
+  'rate_annualised-month-ends':
+    'Ávöxtun á ársgrundvelli nær frá fyrstu til síðustu mánaðamóta. Ávöxtunin á ári við hlið uppsafnaðrar ávöxtunar miðast við alla daga tímabilsins og er því örlítið önnur.',
   pastText: 'Árangur í fortíð er ekki áreiðanleg vísbending um framtíðarárangur.',
   netText: 'Ávöxtun er eftir öll gjöld.',
   grossText: 'Ávöxtun fyrir gjöld er hærri en það sem þú fékkst; gjöld lækka hana eins og sýnt er.',

@@ -110,6 +110,10 @@ export const words: Translation<typeof english> = {
   chargesEffect: 'Effect van kosten op het rendement',
   timeWeightedText: 'Rendementen zijn tijdgewogen.',
   cumulativeText: 'Cijfers voor 3 jaar, 5 jaar en sinds de start zijn cumulatief, niet op jaarbasis.',
+  'rate_annualised-days':
+    'Het percentage per jaar telt alle dagen van de periode. Het rendement op jaarbasis van de losse perioden loopt van de eerste tot de laatste maandultimo en wijkt daarom iets af.',
+  'rate_annualised-month-ends':
+    'Het rendement op jaarbasis loopt van de eerste tot de laatste maandultimo. Het percentage per jaar naast een cumulatief rendement telt alle dagen van de periode en wijkt daarom iets af.',
   pastText:
     'In het verleden behaalde resultaten zijn geen betrouwbare indicator voor toekomstige resultaten.',
   netText: 'Rendementen zijn na alle kosten.',

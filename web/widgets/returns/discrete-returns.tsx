@@ -8,6 +8,8 @@ import { PeriodTable, type PeriodRow } from './period-table.tsx'
 
 const named = ['1Y', '3Y', '5Y', 'Since inception', 'YTD', 'Annualised'] as const
 
+const isAnnualised = ({ name }: DiscretePeriod): boolean => name === 'Annualised'
+
 const labelOf = (name: string, say: Say<'report'>): string => {
   const known = named.find((one) => one === name)
   return known ? say(`period_${known}`) : name
@@ -35,7 +37,7 @@ export const DiscreteReturns = () => {
   return (
     <PeriodBars title={say('discrete')} rows={bars} benchmark={benchmark}>
       <PeriodTable rows={rows} own={subject.name} benchmark={benchmark} head={say('period')} />
-      <ReturnsNote periods="named" />
+      <ReturnsNote periods="named" rate={performance.discrete.find(isAnnualised)?.portfolio} />
     </PeriodBars>
   )
 }

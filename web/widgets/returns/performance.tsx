@@ -17,6 +17,7 @@ import { useWords } from '#web/words/words.ts'
 import { CustomRange, type ShownRange } from './custom-range.tsx'
 import { PerformanceChoices, type PerformanceChoice } from './performance-choices.tsx'
 import { buildLines, buildLineTable, nameBenchmark, summariseLines } from './performance-lines.ts'
+import { annualFigure } from '#finance/returns/annual-return.ts'
 import { ReturnsNote } from './returns-note.tsx'
 import { baseOf, rangeChoicesOf, type RangeChoice } from './performance-ranges.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
@@ -167,7 +168,7 @@ export const Performance = () => {
               </>
             }
           />
-          <ReturnsNote />
+          <ReturnsNote rate={annualFigure(performance.cumulative)} />
         </>
       )}
     </Card>

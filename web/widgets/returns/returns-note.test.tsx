@@ -12,6 +12,22 @@ test('returns say how they are made and what they do not promise; several years,
   await expect.element(page.getByText(/3 years, 5 years and since inception are cumulative/)).toBeVisible()
 })
 
+test.each([
+  ['annualised-days', /rate a year counts all days of the period/],
+  ['annualised-month-ends', /annualised return runs from the first to the last month end/],
+] as const)('a yearly rate by %s says what it is of and why the other one differs', async (method, said) => {
+  const rate = { value: 0.0732, method } as const
+  await renderWithPortal(<ReturnsNote rate={rate} />)
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(/differs a little/)).toBeVisible()
+})
+
+test('a rate that is not known or that a service tells has no explanation', async () => {
+  await renderWithPortal(<ReturnsNote rate={{ value: null, method: 'annualised-days' }} />)
+  await renderWithPortal(<ReturnsNote rate={{ value: 0.07, method: 'reported' }} />)
+  expect(page.getByText(/differs a little/).elements()).toEqual([])
+})
+
 test('beside a return nothing is said of what its source leaves out', async () => {
   await renderWithPortal(<ReturnsNote />)
   await expect.element(past).toBeVisible()

@@ -1,12 +1,27 @@
+import type { Figure } from '#finance/ground/figure.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
 
-/** How returns are calculated, and what they do not promise; with named periods, which of them are a year. */
-export const ReturnsNote = ({ periods }: { periods?: 'named' }) => {
+type ReturnsNoteProps = {
+  periods?: 'named'
+  /** The yearly rate that is shown: how it is made is said where it is made here. */
+  rate?: Pick<Figure, 'value' | 'method'> | undefined
+}
+
+/** How returns and a yearly rate are calculated, and what they do not promise; with named periods, which are a year. */
+export const ReturnsNote = ({ periods, rate }: ReturnsNoteProps) => {
   const say = useWords('portfolioTabs')
+  const method = rate && rate.value !== null ? rate.method : null
   return (
     <p className={classes['footnote']}>
-      {[say('timeWeightedText'), ...(periods ? [say('cumulativeText')] : []), say('pastText')].join(' ')}
+      {[
+        say('timeWeightedText'),
+        ...(periods ? [say('cumulativeText')] : []),
+        ...(method === 'annualised-days' || method === 'annualised-month-ends'
+          ? [say(`rate_${method}`)]
+          : []),
+        say('pastText'),
+      ].join(' ')}
     </p>
   )
 }
