@@ -19,6 +19,7 @@ export const webhooks = {
     enabled: { kind: 'switch' },
     secret: { kind: 'text', system: true, internal: true },
   },
+  rules: ['webhookAddress'],
   admin: {
     title: 'name',
     columns: ['name', 'url', 'events', 'enabled'],

@@ -62,6 +62,7 @@ export type Problem = {
     | 'second-person'
     | 'no-data-service'
     | 'kept-by-service'
+    | 'private-network'
   limit?: number
   /** Of what `limit` is an amount, where it is one. */
   currency?: string

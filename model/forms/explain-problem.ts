@@ -92,6 +92,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'second-person': 'secondPerson',
   'no-data-service': 'noDataService',
   'kept-by-service': 'keptByService',
+  'private-network': 'privateNetwork',
 }
 
 /**

@@ -79,4 +79,5 @@ export const words = {
   noDataService: 'No data service is set up for this firm. Choose “Maintained in the portal”.',
   keptByService:
     'The data service keeps the books of this portfolio, so nothing can be booked here. Set the source of its figures to “Maintained in the portal” first.',
+  privateNetwork: 'This address leads into a private network, which is not allowed.',
 } as const

@@ -81,4 +81,5 @@ export const words: Translation<typeof english> = {
   noDataService: 'Engin gagnaþjónusta er uppsett fyrir þetta fyrirtæki. Veldu „Haldið utan um í gáttinni“.',
   keptByService:
     'Gagnaþjónustan heldur utan um þetta eignasafn og því er ekkert bókað hér. Breyttu fyrst uppruna talnanna í „Haldið utan um í gáttinni“.',
+  privateNetwork: 'Þessi slóð vísar inn á einkanet, sem er ekki leyft.',
 }

@@ -83,4 +83,5 @@ export const words: Translation<typeof english> = {
   noDataService: 'Voor dit kantoor is geen gegevensdienst ingesteld. Kies „In het portaal bijgehouden”.',
   keptByService:
     'De gegevensdienst houdt deze portefeuille bij, dus hier kan niets worden geboekt. Stel de bron van de cijfers eerst in op „In het portaal bijgehouden”.',
+  privateNetwork: 'Dit adres leidt naar een privénetwerk, en dat is niet toegestaan.',
 }

@@ -31,6 +31,7 @@ export type Parts = {
     | 'sessionHours'
     | 'trackerUrl'
     | 'dataProcessSources'
+    | 'webhooksToPrivateNetworks'
   > & {
     /** The demonstration names its firms at addresses of this machine. */
     showsFirms?: true

@@ -1,6 +1,7 @@
 /** Connections to addresses that other people have typed: checked when connecting, after the name was looked up. */
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { lookup, promises as names, type LookupAddress, type LookupOptions } from 'node:dns'
 import { isIP } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Agent, buildConnector } from 'undici'
 import { isPrivateAddress } from './private-networks.ts'
 
@@ -28,6 +29,24 @@ function lookUpPublic(name: string, options: LookupOptions, found: Found): void 
   })
 }
 
+/** How long whoever saves an address waits for its name to be looked up. */
+const lookUpMs = 2_000
+
+/** Whether an address leads into a private network, as far as is known now: a name that is not found may come to be. */
+export async function leadsToPrivateNetwork(url: string): Promise<boolean> {
+  const host = hostIn(new URL(url).hostname)
+  if (isIP(host) !== 0) return isPrivateAddress(host)
+  const found = names.lookup(host, { all: true }).catch(() => [])
+  const late = new AbortController()
+  const waited = setTimeout(lookUpMs, [], { signal: late.signal }).catch(() => [])
+  const addresses = await Promise.race([found, waited])
+  late.abort()
+  return addresses.some(({ address }) => isPrivateAddress(address))
+}
+
+/** An address of IPv6 stands in brackets. */
+const hostIn = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+
 /** The agent of webhooks: small limits, no redirects, and no private networks unless the installation allows them. */
 export function createGuardedAgent({ toPrivateNetworks }: { toPrivateNetworks: boolean }): Agent {
   const limits = {
@@ -42,7 +61,7 @@ export function createGuardedAgent({ toPrivateNetworks }: { toPrivateNetworks: b
   return new Agent({
     ...limits,
     connect: (options, connected) => {
-      const host = options.hostname.replace(/^\[|\]$/g, '')
+      const host = hostIn(options.hostname)
       // A name that is an address already is never looked up.
       if (isIP(host) !== 0 && isPrivateAddress(host)) return connected(new RefusedAddress(), null)
       return connect(options, connected)

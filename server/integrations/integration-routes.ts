@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
+import { answerRecord } from '#server/records/refuse-record.ts'
 import { writeRecords } from '#server/records/write-records.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#server/integrations/api-keys.ts'
@@ -45,7 +46,7 @@ export function mountIntegrationRoutes(app: FastifyInstance, parts: Parts): void
   }))
 
   mountCall(app, { parts, call: calls.createWebhook }, ({ body }, context) =>
-    writeRecords(parts, context, (writing) => createWebhook(writing, body, parts)),
+    answerRecord(writeRecords(parts, context, (writing) => createWebhook(writing, body, parts))),
   )
 
   mountCall(app, { parts, call: calls.rotateWebhookSecret }, ({ params }, { caller }) =>

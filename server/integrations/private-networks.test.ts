@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { leadsToPrivateNetwork } from './guarded-agent.ts'
 import { isPrivateAddress } from './private-networks.ts'
 
 it.each([
@@ -44,3 +45,15 @@ it.each(['8.8.8.8', '172.15.255.255', '172.32.0.1', '192.167.0.1', '2a00:1450:40
     expect(isPrivateAddress(address)).toBe(false)
   },
 )
+
+it.each([
+  ['http://127.0.0.1:8080/', true],
+  ['http://0x7f000001/', true],
+  ['https://[::ffff:7f00:1]/', true],
+  ['http://localhost/', true],
+  ['https://1.1.1.1/hook', false],
+  ['https://[2606:4700::1111]/', false],
+  ['https://not-found.invalid/', false],
+])('what is saved leads into a private network: %s is %s', async (url, isPrivate) => {
+  expect(await leadsToPrivateNetwork(url)).toBe(isPrivate)
+})

@@ -44,6 +44,7 @@ import { statusTransition } from './rules/status-transition.ts'
 import { submissionStep } from './rules/submission-step.ts'
 import { submittedForm } from './rules/submitted-form.ts'
 import { templateFields } from './rules/template-fields.ts'
+import { webhookAddress } from './rules/webhook-address.ts'
 
 /** The code of every rule. */
 export const behaviours: Record<Rule, Behaviour> = {
@@ -88,6 +89,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   submissionStep,
   submittedForm,
   templateFields,
+  webhookAddress,
 }
 
 function behavioursOf({ name }: RuledChange): Behaviour[] {

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#server/ground/context.ts'
+import { leadsToPrivateNetwork } from '#server/integrations/guarded-agent.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { RecordContext, Writing } from '#server/records/rules/behaviour.ts'
 import { writingOf } from '#server/records/write-record.ts'
@@ -22,5 +23,6 @@ function contextOf(parts: Parts, context: SignedIn): RecordContext {
     way: secret === null ? 'key' : 'hand',
     origin,
     confirm: () => requireConfirmed(parts, context),
+    ...(parts.settings.webhooksToPrivateNetworks ? {} : { isPrivate: leadsToPrivateNetwork }),
   }
 }

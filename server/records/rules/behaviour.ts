@@ -13,7 +13,7 @@ import type { Publishing } from '#server/store/records/write-row.ts'
  * What rules know of where a record is written. `way`: by the hand of somebody signed in, with a key of the API, or by
  * the service itself. `origin`: the address of the portal, for links. `visitor`: the service writes for somebody who is
  * nobody here, who sees and fills in what visitors do; `mayAnswer`: whether they may be written to, asked once there is something to write. `confirm` throws unless whoever writes has given
- * their password a moment ago. `approves`: the change of another person that is being made, as they approve it.
+ * their password a moment ago. `isPrivate` says whether an address leads into a network that is closed to webhooks. `approves`: the change of another person that is being made, as they approve it.
  */
 export type RecordContext = {
   readonly white: Configuration
@@ -21,6 +21,7 @@ export type RecordContext = {
   readonly origin?: string
   readonly visitor?: { readonly mayAnswer: () => Promise<boolean> }
   readonly confirm: () => Promise<void>
+  readonly isPrivate?: (url: string) => Promise<boolean>
   readonly approves?: string
 }
 

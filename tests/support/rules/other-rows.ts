@@ -329,4 +329,22 @@ export const others: Row[] = [
     },
     answer: 'reserved',
   },
+  {
+    says: 'a webhook leads to the open internet',
+    make: async (scene) => ({
+      id: await build(scene.place, 'webhooks', {
+        name: 'Books',
+        url: 'https://192.0.0.8/',
+        events: ['groups.create'],
+      }),
+    }),
+    ways: {
+      changed: changes('admin', 'webhooks', { url: 'http://127.0.0.1:8080/' })['record'] as Try,
+      made: async (scene) =>
+        scene.admin.ask('createWebhook', {
+          body: { name: 'Books', url: 'http://[::1]/', events: ['groups.create'], enabled: true },
+        }),
+    },
+    answer: 'private-network',
+  },
 ]
