@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitToFirm } from '#configurations/fit-to-firm.ts'
+import { fitToFirm, whiteLabelOf } from '#configurations/fit-to-firm.ts'
 import { configurationKeys, loadCollections, loadConfiguration } from '#configurations/register/registry.ts'
 
 const collectionsOf = async (key: string, given: object = {}) =>
@@ -21,6 +21,14 @@ test.each(configurationKeys)(
       expect(collection?.fields['currency']).toMatchObject({ default: currency })
   },
 )
+
+test('a firm without a data service hides no account for not being linked to one', async () => {
+  const white = await loadConfiguration('asset-manager')
+  const isHiding = (hasDataService: boolean) =>
+    whiteLabelOf(white, { firm: { hasDataService } }).isHidingUnlinked
+  expect(isHiding(true)).toBe(true)
+  expect(isHiding(false)).toBe(false)
+})
 
 test('a firm that names its own currency begins with that', async () => {
   const { accounts, portfolios } = await collectionsOf('generic', { currency: 'CHF' })

@@ -1,10 +1,19 @@
-/** The collections of a white label as one firm has them: what is offered and what a form begins with. */
+/** A white label as one firm has it, and its collections: what is offered and what a form begins with. */
 import { keepsOwnBooks, type Configuration } from '#configurations/configuration.ts'
 import type { Collection } from '#model/collection.ts'
 import type { Field } from '#model/fields/field.ts'
 
 type Changes = Readonly<Record<string, Readonly<Record<string, Partial<Field>>>>>
 type OfFirm = Pick<Configuration, 'provider' | 'firm' | 'currency'>
+
+/** What a firm says of itself; what is left out is as the white label has it. */
+export type OwnTerms = Pick<Configuration, 'firm'> & Partial<Pick<Configuration, 'currency' | 'timeZone'>>
+
+/** The white label of one firm. Where no data service is to know them, no account is hidden for not being linked. */
+export function whiteLabelOf(white: Configuration, own: OwnTerms): Configuration {
+  const fitted = { ...white, ...own }
+  return { ...fitted, isHidingUnlinked: white.isHidingUnlinked && !keepsOwnBooks(fitted) }
+}
 
 /** The same collections, changed where the firm differs from its white label. */
 export function fitToFirm<All extends Readonly<Partial<Record<string, Collection>>>>(

@@ -46,6 +46,7 @@ export const words = {
   label_unavailable: 'Not available',
   allGoodTitle: 'All figures are good',
   allGoodText: 'Prices, rates and data services are up to date in this portal.',
+  allGoodOwnText: 'Prices and rates are up to date in this portal.',
   corrections: 'Corrected prices and rates',
   correctionsHint:
     'The last fifty prices and exchange rates that were changed or deleted, with their earlier values.',

@@ -48,6 +48,7 @@ export const words: Translation<typeof english> = {
   label_unavailable: 'Ekki tiltækt',
   allGoodTitle: 'Allar tölur eru góðar',
   allGoodText: 'Verð, gengi og gagnaþjónustur eru uppfærð í þessari gátt.',
+  allGoodOwnText: 'Verð og gengi eru uppfærð í þessari gátt.',
   corrections: 'Leiðrétt verð og gengi',
   correctionsHint: 'Síðustu fimmtíu verð og gengi sem var breytt eða eytt, með fyrra gildi.',
   allCorrections: 'Allar leiðréttingar',

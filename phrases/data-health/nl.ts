@@ -48,6 +48,7 @@ export const words: Translation<typeof english> = {
   label_unavailable: 'Niet beschikbaar',
   allGoodTitle: 'Alle cijfers zijn goed',
   allGoodText: 'Koersen, wisselkoersen en gegevensdiensten zijn actueel in dit portaal.',
+  allGoodOwnText: 'Koersen en wisselkoersen zijn actueel in dit portaal.',
   corrections: 'Gecorrigeerde koersen en wisselkoersen',
   correctionsHint:
     'De laatste vijftig gewijzigde of verwijderde koersen en wisselkoersen, met hun eerdere waarde.',

@@ -1,5 +1,6 @@
 /** Which tenant answers at which host name, with its white label; read anew every minute and at unknown hosts. */
 import type { Configuration } from '#configurations/configuration.ts'
+import { whiteLabelOf } from '#configurations/fit-to-firm.ts'
 import { isConfigurationKey, loadConfiguration } from '#configurations/register/registry.ts'
 import { KeptResults } from '#providers/kept-results.ts'
 import type { Store, Tenant, TenantTerms } from '#server/store/executor.ts'
@@ -51,5 +52,5 @@ async function install(
   const white = await loadConfiguration(tenant.configuration)
   const firm = { hasDataService: hasDataService({ ...tenant, white }) }
   const own = { currency: currency ?? white.currency, timeZone: timeZone ?? white.timeZone }
-  return { ...tenant, white: { ...white, ...own, firm } }
+  return { ...tenant, white: whiteLabelOf(white, { ...own, firm }) }
 }

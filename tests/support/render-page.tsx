@@ -8,6 +8,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { Suspense, type ComponentType } from 'react'
+import type { FirmFacts } from '#configurations/configuration.ts'
+import { whiteLabelOf } from '#configurations/fit-to-firm.ts'
 import { loadConfiguration, loadReports, type ConfigurationKey } from '#configurations/register/registry.ts'
 import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { FactsProvider } from '#web/data/facts.tsx'
@@ -42,14 +44,21 @@ export const answerCalls = (answers: Readonly<Record<string, unknown>>): string[
   return asked
 }
 
-type Given = { session?: Session; key?: ConfigurationKey; portals?: readonly PortalFront[] }
+type Given = {
+  session?: Session
+  key?: ConfigurationKey
+  portals?: readonly PortalFront[]
+  /** What is known of the firm beside its white label. */
+  firm?: FirmFacts
+}
 
 /** Draws it at the address '/', and gives the router. */
 export const renderPage = async (
   Page: ComponentType,
-  { session, key = 'generic', portals = [] }: Given = {},
+  { session, key = 'generic', portals = [], firm }: Given = {},
 ) => {
-  const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
+  const [white, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
+  const configuration = whiteLabelOf(white, { firm: firm ?? white.firm })
   const client = buildQueryClient()
   client.setQueryData(sessionQuery().queryKey, { session: session ?? buildSession() })
   const root = createRootRoute({ notFoundComponent: () => null })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadConfiguration, loadReports, loadWording } from '#configurations/register/registry.ts'
 import type { Configuration } from '#configurations/configuration.ts'
+import { whiteLabelOf } from '#configurations/fit-to-firm.ts'
 import { findLanguage } from '#configurations/find-language.ts'
 import type { Language } from '#phrases/language.ts'
 import { request } from '#web/data/call.ts'
@@ -19,7 +20,7 @@ export const loadFacts = async (): Promise<Facts> => {
   const key = installation.configuration
   const { name, portals, firm, currency } = installation
   const [white, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
-  return { name, configuration: { ...white, firm, currency }, reports, portals }
+  return { name, configuration: whiteLabelOf(white, { firm, currency }), reports, portals }
 }
 
 /** What the white label of these facts says differently. */

@@ -31,6 +31,7 @@ import { AccountProposal } from '#web/widgets/proposals/account-proposal.tsx'
 import { AccountFactFinder } from '#web/widgets/forms/account-fact-finder.tsx'
 import { Verification } from '#web/widgets/status/verification.tsx'
 import { WelcomeDocument } from '#web/widgets/welcome/welcome-document.tsx'
+import { useHasDataService } from '#web/data/use-has-data-service.ts'
 import { useSession } from '#web/data/use-session.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -38,9 +39,11 @@ const useFactsOfAccount = (account: Account, session: Session | null): readonly 
   const say = useWords('report')
   const sayClients = useWords('clients')
   const format = useFormat()
+  const hasDataService = useHasDataService()
+  const externalId = account.externalId ?? (hasDataService ? sayClients('unlinked') : null)
   const staffFacts: Fact[] = [
     { name: sayClients('status'), value: sayClients(`status_${account.status}`) },
-    { name: say('externalId'), value: account.externalId ?? sayClients('unlinked') },
+    ...(externalId === null ? [] : [{ name: say('externalId'), value: externalId }]),
   ]
   const type = account.accountType
   return [
@@ -74,10 +77,9 @@ const NeedsExternalId = ({ account, portal }: { account: Account; portal: string
 
 const Empty = ({ account, portal }: { account: Account; portal: string }) => {
   const say = useWords('report')
-  const { configuration } = useFacts()
   const isFirm = isStaff(useSession())
-  const isUnlinked =
-    account.state === 'error' && account.externalId === null && configuration.provider.source !== 'stored'
+  const hasDataService = useHasDataService()
+  const isUnlinked = hasDataService && account.state === 'error' && account.externalId === null
   if (isUnlinked && isFirm) return <NeedsExternalId account={account} portal={portal} />
   const isWaiting = account.access === 'full' && (account.figures?.inception ?? null) === null
   return isWaiting ? <EmptyState title={say('emptyTitle')}>{say('emptyText')}</EmptyState> : null

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Role } from '#model/access/role.ts'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
+import { useHasDataService } from '#web/data/use-has-data-service.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,6 +33,7 @@ type HealthTableProps = { health: DataHealth; portal: string; role: Role }
 
 const HealthTable = ({ health, portal, role }: HealthTableProps) => {
   const say = useWords('dataHealth')
+  const allGood = useHasDataService() ? 'allGoodText' : 'allGoodOwnText'
   const columns = useHealthColumns({ portal, role })
   const filters = useFilters(health.rows)
   return (
@@ -45,7 +47,7 @@ const HealthTable = ({ health, portal, role }: HealthTableProps) => {
           rows={health.rows}
           filters={filters}
           csvName="data-health.csv"
-          empty={<EmptyState title={say('allGoodTitle')}>{say('allGoodText')}</EmptyState>}
+          empty={<EmptyState title={say('allGoodTitle')}>{say(allGood)}</EmptyState>}
           inset
         />
       </Card>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ClientDesk } from '#model/calls/client-desk.ts'
 import { request } from '#web/data/call.ts'
+import { useHasDataService } from '#web/data/use-has-data-service.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -77,21 +78,33 @@ const ExternalId = ({ externalId }: { externalId: string }) => {
 
 type LinkCardProps = { desk: ClientDesk; portal: string; mayChange: boolean }
 
-/** By what the data services know the account, and the portfolios it has. */
+/** By what the data service knows the account. */
+const Link = ({ desk, mayChange }: Omit<LinkCardProps, 'portal'>) => {
+  const say = useWords('clientDesk')
+  const { externalId } = desk
+  return (
+    <>
+      {externalId === null ? <p>{say('noExternalId')}</p> : <ExternalId externalId={externalId} />}
+      {mayChange && desk.mayMakeExternalId && (
+        <Row>
+          <MakeExternalId account={desk.id} />
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** The portfolios of the account, and by what the data service knows it where the firm has one. */
 export const LinkCard = ({ desk, portal, mayChange }: LinkCardProps) => {
   const say = useWords('clientDesk')
-  const { externalId, portfolios } = desk
+  const hasDataService = useHasDataService()
+  const { portfolios } = desk
   return (
-    <Card title={say('link')}>
+    <Card title={say(hasDataService ? 'link' : 'portfolios')}>
       <Stack gap={3}>
-        {externalId === null ? <p>{say('noExternalId')}</p> : <ExternalId externalId={externalId} />}
-        {mayChange && desk.mayMakeExternalId && (
-          <Row>
-            <MakeExternalId account={desk.id} />
-          </Row>
-        )}
+        {hasDataService && <Link desk={desk} mayChange={mayChange} />}
         <div>
-          <h3 className={classes['title']}>{say('portfolios')}</h3>
+          {hasDataService && <h3 className={classes['title']}>{say('portfolios')}</h3>}
           {portfolios.length === 0 && <p>{say('noPortfolios')}</p>}
           <ul className={`plain ${classes['people']}`}>
             {portfolios.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import type { ClientRow } from '#model/calls/clients.ts'
 import type { PaymentFlag } from '#model/fields/json-shapes.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
+import { useHasDataService } from '#web/data/use-has-data-service.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useFormat, type Format } from '#web/ui/format/format-context.tsx'
@@ -37,9 +38,10 @@ type Tools = {
   format: Format
   portalId: string
   onShowWorking: (row: ClientRow) => void
+  hasDataService: boolean
 }
 
-const whoColumns = ({ say, sayName, portalId }: Tools): Column<ClientRow>[] => [
+const whoColumns = ({ say, sayName, portalId, hasDataService }: Tools): Column<ClientRow>[] => [
   textColumn('name', say('name'), {
     value: (row) => row.name,
     order: (row) => orderOfName(row.name),
@@ -61,7 +63,7 @@ const whoColumns = ({ say, sayName, portalId }: Tools): Column<ClientRow>[] => [
     value: (row) => say(`status_${row.status}`),
     leastScreen: 'laptop',
     cell: (row) =>
-      row.isLinked ? (
+      row.isLinked || !hasDataService ? (
         say(`status_${row.status}`)
       ) : (
         <>
@@ -157,7 +159,8 @@ export const useClientColumns = (
   const format = useFormat()
   const { configuration } = useFacts()
   const sayName = useListWords()
-  const tools = { say, sayName, format, portalId, onShowWorking }
+  const hasDataService = useHasDataService()
+  const tools = { say, sayName, format, portalId, onShowWorking, hasDataService }
   const hasPayments = hasFeature(configuration, 'quarterlyPayments', 'professional')
   const hasAccessGroups = hasFeature(configuration, 'accessGroups', 'professional')
   const accessGroups: Column<ClientRow> = textColumn('accessGroups', say('accessGroup'), {

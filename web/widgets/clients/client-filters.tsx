@@ -4,6 +4,7 @@ import type { ClientsOverview } from '#model/calls/clients.ts'
 import { reviewStates } from '#model/reviews/review-date.ts'
 import { hasFeature } from '#configurations/configuration.ts'
 import { useFacts } from '#web/data/facts.tsx'
+import { useHasDataService } from '#web/data/use-has-data-service.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, Chips } from '#web/ui/chips.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
@@ -99,6 +100,7 @@ export const ClientFilters = (props: ClientFiltersProps) => {
   const { overview, choices, onChange, unlinked, onUnlinked } = props
   const [look, onLook] = props.look
   const say = useWords('clients')
+  const hasDataService = useHasDataService()
   const panel = useId()
   const [isOpen, setIsOpen] = useState(false)
   const filters = useFilters(overview)
@@ -143,13 +145,15 @@ export const ClientFilters = (props: ClientFiltersProps) => {
             onChange={(value) => set(key, value === 'all' ? null : value)}
           />
         ))}
-        <div className={classes['unlinked']}>
-          <Switch
-            label={say('showUnlinked')}
-            value={unlinked === 'show'}
-            onChange={(isShown) => onUnlinked(isShown ? 'show' : 'hide')}
-          />
-        </div>
+        {hasDataService && (
+          <div className={classes['unlinked']}>
+            <Switch
+              label={say('showUnlinked')}
+              value={unlinked === 'show'}
+              onChange={(isShown) => onUnlinked(isShown ? 'show' : 'hide')}
+            />
+          </div>
+        )}
       </div>
       {chosen.length > 0 && (
         <Chips label={say('filters')}>

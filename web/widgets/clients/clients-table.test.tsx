@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { FirmFacts } from '#configurations/configuration.ts'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { buildSession } from '#tests/support/build-session.ts'
@@ -70,7 +71,11 @@ const overview: ClientsOverview = {
   accessGroups: [{ id: 'n1', name: 'North' }],
 }
 
-const show = async (key: 'dutch' | 'asset-manager', given: Partial<ClientsOverview> = {}) => {
+const show = async (
+  key: 'dutch' | 'asset-manager',
+  given: Partial<ClientsOverview> = {},
+  firm?: FirmFacts,
+) => {
   await renderPage(
     () => (
       <ClientsTable
@@ -80,7 +85,7 @@ const show = async (key: 'dutch' | 'asset-manager', given: Partial<ClientsOvervi
         onUnlinked={() => undefined}
       />
     ),
-    { key, session: buildSession({ role: 'professional', isProfessional: true }) },
+    { key, session: buildSession({ role: 'professional', isProfessional: true }), ...(firm && { firm }) },
   )
   await expect.element(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
 }
@@ -105,6 +110,15 @@ test('the overview shows assets, their share, quarterly payments and the last si
   const cells = cellsOf('Anna Smith').join(' | ')
   for (const text of ['€250,000.00', '25.00%', '1 of 2 pay out', '19/11/2026']) expect(cells).toContain(text)
   expect(cellsOf('Ben Stone').join(' | ')).toContain('Never')
+})
+
+test('an account without an external id is said to be not linked only where the firm has a data service', async () => {
+  const given = { rows: [row({ name: 'Anna Smith', isLinked: false })] }
+  await show('asset-manager', given)
+  await expect.element(page.getByText('Not linked')).toBeVisible()
+  document.body.replaceChildren()
+  await show('asset-manager', given, { hasDataService: false })
+  await expect.element(page.getByText('Not linked')).not.toBeInTheDocument()
 })
 
 test('a chosen letter of the phonebook can be read under the pointer', async () => {

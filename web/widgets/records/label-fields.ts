@@ -11,7 +11,8 @@ type Owner = { collection: string; words: Words; within?: string }
 /** A field of a collection's form in the reader's words: label, help, options, and those of the fields inside it. */
 export const labelField = (field: FormField, { collection, words, within }: Owner): FormField => {
   const path = within ? `${within}.${field.name}` : field.name
-  const help = field.help ?? words.help(collection, path)
+  // Where nothing can be chosen, nothing of the choice has to be explained.
+  const help = field.help ?? (field.options?.length === 1 ? null : words.help(collection, path))
   const sayOption = (value: string): string => words.option(collection, path, value)
   const inside = { collection, words, within: path }
   return {
