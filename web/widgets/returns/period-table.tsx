@@ -5,7 +5,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { SubjectFigure } from '#web/widgets/figures/subject-figure.tsx'
 import { useFigures } from '#web/widgets/subject/subject.tsx'
 import { useWords } from '#web/words/words.ts'
-import { firstDayOf } from './first-day.ts'
+import { periodsOfRow, type ShownPeriod } from './row-periods.ts'
 import classes from './returns.module.css'
 
 /** One period with its figures; `address` is where the working of the portfolio's figure is found. */
@@ -22,11 +22,20 @@ export type PeriodRow = {
 const besideOf = (address: PeriodRow['address']): AddressOf<'benchmark:discrete' | 'benchmark:year'> =>
   address.of === 'year' ? { ...address, of: 'benchmark:year' } : { ...address, of: 'benchmark:discrete' }
 
+const Period = ({ days }: { days: ShownPeriod | null }) => {
+  const say = useWords('report')
+  if (days === null) return null
+  return (
+    <span className={classes['period']}>
+      {say('periodFromTo', { from: formatDate(days.from), to: formatDate(days.to) })}
+    </span>
+  )
+}
+
 type PeriodTableProps = { rows: readonly PeriodRow[]; own: string; benchmark: string | null; head: string }
 
 /** Periods under each other, the benchmark beside them where there is one. */
 export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) => {
-  const say = useWords('report')
   const { performance, inception } = useFigures()
   // A service tells the levels of a benchmark from the first day of the portfolio: what came before has no working.
   const hasLevels = (figure: Figure): boolean =>
@@ -45,14 +54,7 @@ export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) =>
           <tr key={row.label}>
             <th scope="row">
               {row.label}
-              {row.from && (
-                <span className={classes['period']}>
-                  {say('periodFromTo', {
-                    from: formatDate(firstDayOf(row.from, inception)),
-                    to: formatDate(row.to),
-                  })}
-                </span>
-              )}
+              <Period days={periodsOfRow(row, inception).row} />
             </th>
             <td>
               <SubjectFigure figure={row.portfolio} address={row.address} name={row.label} form="change" />
@@ -67,6 +69,7 @@ export const PeriodTable = ({ rows, own, benchmark, head }: PeriodTableProps) =>
                     form="change"
                   />
                 )}
+                <Period days={periodsOfRow(row, inception).benchmark} />
               </td>
             )}
           </tr>
