@@ -1,3 +1,4 @@
+import { assert, constantFrom, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkTicket, completeUnits, fullAmount, workOutTicket, type TicketTerms } from './order-ticket.ts'
 
@@ -35,6 +36,27 @@ describe('a ticket', () => {
   it('buys money of a fund without a price, and no units of it', () => {
     expect(checkTicket({ ...purchase, nav: null }, money('50000'))).toBeNull()
     expect(checkTicket({ ...purchase, nav: null }, units('50000'))).toEqual({ code: 'option' })
+  })
+
+  it.each(['10.?', '50,', '1.000?', '-', '1000-5', '€ 500', '1e5', ' 5'])(
+    'is refused where “%s” is typed',
+    (typed) => {
+      expect(checkTicket(sale, units(typed))).toEqual({ code: 'number' })
+      expect(checkTicket(purchase, money(typed))).toEqual({ code: 'number' })
+    },
+  )
+
+  it('can be checked whatever is typed', () => {
+    const entries = record({
+      amount: string(),
+      unitType: constantFrom('units' as const, 'amount' as const),
+    })
+    assert(
+      property(entries, (entry) => {
+        checkTicket(sale, entry)
+        checkTicket(purchase, entry)
+      }),
+    )
   })
 
   it('sells nothing of what is not held', () => {

@@ -53,6 +53,7 @@ export function fullAmount({ held, nav, currency }: TicketTerms, unitType: UnitT
 export function checkTicket(terms: TicketTerms, entry: TicketEntry): Problem | null {
   const { amount, unitType } = entry
   if (amount === null || amount === '') return { code: 'required' }
+  if (!isDecimal.test(amount)) return { code: 'number' }
   if (!decimal(amount).gt(zero)) return { code: 'minimum', limit: 0 }
   const limit = decimalsOf[unitType]
   const isWhole = terms.type === 'Sell' && amount === fullAmount(terms, unitType)
@@ -73,6 +74,9 @@ function checkSale(
   const isLittle = remaining !== null && decimal(remaining).lt(decimal(String(leastRemaining)))
   return isLittle ? { code: 'remaining', limit: leastRemaining, currency } : null
 }
+
+/** Plain decimal text; what else somebody has typed is no number. */
+const isDecimal = /^-?\d+(\.\d+)?$/
 
 /** Zeros at the end do not count. */
 function hasDecimals(amount: DecimalText, limit: number): boolean {

@@ -100,3 +100,11 @@ test('a value per unit that is days old says so', async () => {
   await renderPage(() => <TicketFacts ticket={{ ...ticket, isStale: true }} />)
   await expect.element(page.getByText(/more than five working days ago/)).toBeVisible()
 })
+
+test('a sign that does not belong to a number is said beside the input, and the page stays', async () => {
+  await renderPage(Ticket)
+  await userEvent.type(page.getByRole('textbox', { name: 'Units' }), '1000-5')
+  await expect.element(page.getByRole('textbox', { name: 'Units' })).toHaveValue('1000-5')
+  await userEvent.tab()
+  await expect.element(page.getByText('Please enter a number', { exact: true })).toBeVisible()
+})

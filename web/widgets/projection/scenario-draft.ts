@@ -18,11 +18,16 @@ export const toDraft = ({ lumpSum, periodic, monthly, inflation, ...choices }: S
   inflation: String(percentOf(inflation)),
 })
 
-/** What was typed as a scenario; an empty field counts as nothing. */
+const readPercent = (typed: string | null): number => {
+  const percent = Number(typed ?? 0)
+  return Number.isFinite(percent) ? fractionOf(percent) : Number.NaN
+}
+
+/** What was typed as a scenario; an empty field counts as nothing, and what is no number as NaN. */
 export const readDraft = (draft: ScenarioDraft): Scenario => ({
   ...draft,
   lumpSum: Number(draft.lumpSum ?? 0),
   periodic: Number(draft.periodic ?? 0),
   monthly: Number(draft.monthly ?? 0),
-  inflation: fractionOf(Number(draft.inflation ?? 0)),
+  inflation: readPercent(draft.inflation),
 })
