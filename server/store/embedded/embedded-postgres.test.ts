@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -77,6 +86,21 @@ test('order of text does not depend on the host', async () => {
   const server = await start(join(makeFolder(), 'state'))
   const provider = `select datlocprovider::text as answer from pg_database where datname = 'postgres'`
   expect(await ask(server, provider)).toBe('b')
+})
+
+test('the log is a file for each day of the week, which the next week replaces', async () => {
+  const state = makeFolder()
+  const server = await start(state)
+  await ask(server, "do $$ begin raise warning 'nowhere'; end $$")
+  const folder = join(state, 'pgdata', 'log')
+  const written = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+  await expect
+    .poll(written)
+    .toEqual([[expect.stringMatching(/^postgresql-[A-Z][a-z]{2}.log$/), expect.stringContaining('nowhere')]])
+  expect(readFileSync(join(state, 'postgres.log'), 'utf8')).not.toContain('nowhere')
+  const setting = (name: string) => ask(server, `select current_setting('${name}') as answer`)
+  expect(await setting('log_truncate_on_rotation')).toBe('on')
+  expect(await setting('log_rotation_age')).toBe('1d')
 })
 
 test('a second process joins the first, and the last to leave stops the server', async () => {

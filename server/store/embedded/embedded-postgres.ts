@@ -45,13 +45,24 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Embedde
   return { connection, state, ...server, created: data.created, leave }
 }
 
+/** One file for each day of the week, in the data folder: a day's file replaces that of the week before. */
+const logging = {
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+}
+
 function prepare({ state: wanted, bin: own, settings }: EmbeddedSettings) {
   const who = chooseRunAs()
   const state = prepareStateFolder(wanted, who)
   const bin = findBinaries({ own, state, who })
   const data = openDataFolder({ bin, state, who })
   const sockets = prepareSocketFolder(state, who)
-  const tuned = { shared_buffers: '128MB', log_min_messages: 'warning', timezone: 'UTC', ...settings }
+  const tuned = { shared_buffers: '128MB', timezone: 'UTC', ...logging, ...settings }
   const log = join(state, 'postgres.log')
   return { state, data, start: { bin, data: data.path, sockets, log, who, settings: tuned } satisfies Start }
 }

@@ -7,7 +7,7 @@ import type { RunAs } from './run-as.ts'
 import { answers, isAlive, isFolderInUse, readPidFile } from './server-process.ts'
 import { socketPath } from './state-folder.ts'
 
-/** What is needed to start a server. `settings` are those of postgresql.conf. */
+/** What is needed to start a server. `settings` are those of postgresql.conf. `log`: what it says before it logs itself. */
 export type Start = {
   bin: string
   data: string
@@ -34,7 +34,7 @@ export async function startOrAttach(start: Start): Promise<{ pid: number; attach
     }
     await sleep(pause)
   }
-  throw new Error(`The database server did not start. Its log ends:\n${tail(start.log)}`)
+  throw new Error(`The database server did not start. Its log ends:\n${readEnds(start)}`)
 }
 
 /**
@@ -70,10 +70,16 @@ async function launch({ bin, data, sockets, log, who, settings }: Start): Promis
   return null
 }
 
-function tail(log: string): string {
+/** The end of what the server said as it began, and of its log of today. */
+function readEnds({ log, data }: Start): string {
+  const today = new Date().toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })
+  return [log, join(data, 'log', `postgresql-${today}.log`)].map(readEnd).join('')
+}
+
+function readEnd(file: string): string {
   try {
-    return readFileSync(log, 'utf8').slice(-1000)
+    return readFileSync(file, 'utf8').slice(-1000)
   } catch {
-    return '(no log)'
+    return ''
   }
 }
