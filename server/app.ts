@@ -90,6 +90,8 @@ export async function buildApp(
     frameworkErrors: (...refused) => void answerError(...refused),
     keepAliveTimeout: 72_000,
     connectionTimeout: 120_000,
+    // A connection that sends no request is closed after `headersTimeout`, which is looked at this often.
+    http: { connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
     // Who comes on an open connection is still answered; leaving.ts closes the connection with the answer.
     return503OnClosing: false,

@@ -62,6 +62,12 @@ describe('one address', () => {
   })
 })
 
+describe('a connection that sends nothing', () => {
+  it('is closed after seconds', async () => {
+    expect(await heard(await open(trusting))).toContain('408 Request Timeout')
+  }, 20_000)
+})
+
 describe('a body', () => {
   it('that comes drop by drop is given up after seconds', async () => {
     const socket = await open(trusting)
