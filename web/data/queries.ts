@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   MutationCache,
+  notifyManager,
   QueryCache,
   QueryClient,
   queryOptions,
@@ -11,6 +12,9 @@ import { request, type Input } from '#web/data/call.ts'
 import { CallError } from '#web/data/send.ts'
 
 const minuteMs = 60_000
+
+// A button is drawn busy before the browser handles the next click, so that no work is started twice.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Only what may pass by itself is tried again: a lost connection, a server in trouble. */
 const mayRetry = (failures: number, error: unknown): boolean =>

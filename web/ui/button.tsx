@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentType, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentType, MouseEvent, Ref } from 'react'
 import classes from '#web/ui/button.module.css'
 import { joinClasses } from '#web/ui/drop-undefined.ts'
 
@@ -21,10 +21,16 @@ const DrawnIcon = ({ icon: Icon, size }: Pick<Look, 'icon' | 'size'>) =>
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
-    /** Shows a spinner and takes no clicks; the button keeps its place and its focus. */
+    /**
+     * Given by a button that starts work: a double click of it is one click. While true it shows a spinner and takes no
+     * clicks; the button keeps its place and its focus.
+     */
     busy?: boolean | undefined
     ref?: Ref<HTMLButtonElement>
   }
+
+/** `detail` counts the clicks that follow each other at once; of a key it is 0. */
+const isRepeated = (event: MouseEvent): boolean => event.detail > 1
 
 export const Button = ({
   kind = 'secondary',
@@ -48,7 +54,10 @@ export const Button = ({
     data-wide={wide}
     aria-busy={busy || undefined}
     aria-disabled={busy || rest['aria-disabled']}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    onClick={(event) => {
+      if (busy || (busy !== undefined && isRepeated(event))) event.preventDefault()
+      else onClick?.(event)
+    }}
   >
     {busy ? (
       <span className={classes['spinner']} aria-hidden="true" />

@@ -14,14 +14,14 @@ type FootProps = { footer?: ReactNode; action?: MainAction | undefined; onClose:
 export const Foot = ({ footer, action, onClose }: FootProps) => {
   const say = useWords('app')
   if (!footer && !action) return null
-  const { label, ...button } = action ?? {}
+  const { label, busy = false, ...button } = action ?? {}
   return (
     <footer className={classes['foot']}>
       {footer}
       {action && (
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button kind="primary" type={action.form ? 'submit' : 'button'} {...button}>
+          <Button kind="primary" type={action.form ? 'submit' : 'button'} busy={busy} {...button}>
             {label}
           </Button>
         </>

@@ -39,7 +39,7 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={title}
-        action={{ label: action, kind: confirmKind, onClick: confirm }}
+        action={{ label: action, kind: confirmKind, busy, onClick: confirm }}
       >
         {children}
       </Dialog>

@@ -26,7 +26,7 @@ export const FileOffer = ({ subject, options, onRequested }: OfferProps) => {
   return (
     <Stack>
       <p>{say('fileOffer')}</p>
-      <Button disabled={isPending} onClick={() => mutate(undefined)}>
+      <Button busy={isPending} onClick={() => mutate(undefined)}>
         {say('fileIt')}
       </Button>
     </Stack>
