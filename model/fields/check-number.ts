@@ -26,7 +26,8 @@ export function checkDecimal(text: string, field: FormField): Problem | null {
   const { decimals = 0 } = field
   const [whole = '', places = ''] = text.replace('-', '').split('.')
   if (places.length > decimals) return { code: 'decimals', limit: decimals }
-  if (whole.length > storedDigits - decimals) return { code: 'number' }
+  const digits = storedDigits - decimals
+  if (whole.length > digits) return { code: 'max-digits', limit: digits }
   const value = decimal(text)
   const { least, most } = boundsOf(field)
   if (Number.isFinite(least) && value.lt(decimalOf(least)))

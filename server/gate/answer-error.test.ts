@@ -113,6 +113,17 @@ it('every answer has an id that the log knows', async () => {
   expect(ids[0]).not.toBe(ids[1])
 })
 
+it('says of which type a value should have been', async () => {
+  const answer = await world.server.app.inject({
+    method: 'POST',
+    url: '/api/records/forms/01900000-0000-7000-8000-000000000000/restore',
+    headers: { ...headers, ...json },
+    payload: '{"version":"two"}',
+  })
+  const said = { version: 'This is not of the type number' }
+  expect(answer.json<{ error: { fields: object } }>().error.fields).toEqual(said)
+})
+
 it('says that a value is missing in words', async () => {
   const answer = await world.server.app.inject({
     method: 'POST',

@@ -236,10 +236,14 @@ function check(schema: z.ZodType, value: unknown): unknown {
   const fields = read.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [key, 'unknown'] as const)
-      : [[issue.path.join('.'), isMissing(value, issue) ? 'required' : issue.message] as const],
+      : [[issue.path.join('.'), isMissing(value, issue) ? 'required' : sayIssue(issue)] as const],
   )
   throw new CallRefusal('bad-input', { fields: Object.fromEntries(fields) })
 }
+
+/** What a value should have been; how a program calls what it read instead helps nobody. */
+const sayIssue = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_type' ? `This is not of the type ${issue.expected}` : issue.message
 
 /** Whether nothing was given where something is asked for; what is read of nothing is no text for people. */
 function isMissing(value: unknown, { code, path }: z.core.$ZodIssue): boolean {

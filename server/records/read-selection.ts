@@ -6,6 +6,8 @@ import { isAdministrator, type Role } from '#model/access/role.ts'
 import type { Collection } from '#model/collection.ts'
 import { checkValue } from '#model/fields/check-value.ts'
 import { kindOf, type Field } from '#model/fields/field.ts'
+import type { Problem } from '#model/fields/problem.ts'
+import { problemInEnglish } from '#model/forms/english-problem.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Filter, ListQuery } from '#server/store/records/list-query.ts'
 
@@ -53,7 +55,7 @@ export function readFields(asked: string | undefined, shown: readonly string[]):
     (field) => field !== '' && !['id', 'published', 'shown'].includes(field),
   )
   const unknown = fields.filter((field) => !shown.includes(field))
-  if (unknown.length > 0) throw refuseFields('fields', unknown)
+  if (unknown.length > 0) throw refuse('fields', `There is no field ${quoted(unknown)} to show.`)
   return fields
 }
 
@@ -74,7 +76,7 @@ function readSort(collection: Collection, sort: string): Sort {
       const field = term.replace(/^-/, '')
       const definition = definitionOf(collection, field)
       if (!definition || definition.kind === 'computed' || definition === parent)
-        throw refuseFields('sort', [field])
+        throw refuse('sort', `Records cannot be sorted by ${quoted([field])}.`)
       return { field: frame[field] ?? field, descending: term.startsWith('-') }
     })
 }
@@ -82,13 +84,15 @@ function readSort(collection: Collection, sort: string): Sort {
 function readFilter(collection: Collection, condition: string): Filter {
   const [field = '', operator = '', ...rest] = condition.split(':')
   const definition = definitionOf(collection, field)
-  const isOperator = (filterOperators as readonly string[]).includes(operator)
-  const isFit = isOperator && (definition !== parent || operator === 'is')
-  if (!definition || definition.kind === 'computed' || !isFit) throw refuseFields('filter', [condition])
-  const value = readOperand(definition, operator as FilterOperator, rest.join(':'))
+  if (!definition || definition.kind === 'computed')
+    throw refuse('filter', `Records cannot be filtered by ${quoted([field])}. ${howFiltered}`)
+  const known = filterOperators.find((one) => one === operator)
+  if (!known) throw refuse('filter', `${quoted([operator])} is not an operator. ${howFiltered}`)
+  if (definition === parent && known !== 'is') throw refuseOperator(known)
+  const value = readOperand(definition, known, rest.join(':'))
   return {
     field: frame[field] ?? field,
-    operator: operator === 'not' ? 'isNot' : (operator as Exclude<FilterOperator, 'not'>),
+    operator: known === 'not' ? 'isNot' : known,
     value,
   }
 }
@@ -115,7 +119,7 @@ function readOperand(definition: Field, operator: FilterOperator, text: string):
     empty: true,
     filled: true,
   }
-  if (!fits[operator] || column === null) throw refuseFields('filter', [operator])
+  if (!fits[operator] || column === null) throw refuseOperator(operator)
   if (operator === 'empty' || operator === 'filled') return null
   if (operator === 'contains') return text
   if (operator === 'in') return text.split('|').map((one) => readValue(definition, one, operator))
@@ -132,7 +136,8 @@ function readValue(definition: Field, text: string, operator: FilterOperator): u
   if (column?.startsWith('text')) return text
   const value = valueOf(definition, text, operator)
   const asked: Field = kind === 'refs' ? reference : kind === 'slider' ? { kind: 'number' } : definition
-  if (value === '' || checkValue(asked, value) !== null) throw refuseFields('filter', [text])
+  const problem = value === '' ? fallback(kind) : checkValue(asked, value)
+  if (problem) throw refuse('filter', `${quoted([text])} does not fit. ${problemInEnglish(problem)}.`)
   return value
 }
 
@@ -144,8 +149,16 @@ function valueOf({ kind }: Field, text: string, operator: FilterOperator): unkno
   return operator === 'to' ? `${text}T23:59:59.999999Z` : `${text}T00:00:00Z`
 }
 
-function refuseFields(part: string, names: readonly string[]): CallRefusal {
-  return new CallRefusal('bad-input', {
-    fields: Object.fromEntries(names.map((name) => [`${part}.${name}`, 'unknown'])),
-  })
+/** What is wrong with a text that is no value at all. */
+const fallback = (kind: Field['kind']): Problem => ({ code: kind === 'switch' ? 'yes-or-no' : 'number' })
+
+const howFiltered = `A filter is written field:operator:value, with one of the operators ${filterOperators.join(', ')}.`
+
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+
+const refuseOperator = (operator: FilterOperator): CallRefusal =>
+  refuse('filter', `The field cannot be compared by ${quoted([operator])}.`)
+
+function refuse(part: 'filter' | 'sort' | 'fields', sentence: string): CallRefusal {
+  return new CallRefusal('bad-input', { fields: { [part]: sentence } })
 }

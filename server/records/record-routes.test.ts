@@ -192,6 +192,20 @@ test.each([
   })
 })
 
+test.each([
+  [{ filter: 'nope:is:1' }, { filter: /^Records cannot be filtered by 'nope'. A filter is written field:/ }],
+  [{ filter: 'name:like:1' }, { filter: /^'like' is not an operator. .* is, not, in, contains, from, to/ }],
+  [{ filter: 'name:has:1' }, { filter: /^The field cannot be compared by 'has'.$/ }],
+  [{ filter: 'value:from:many' }, { filter: /^'many' does not fit. Please enter a number.$/ }],
+  [{ sort: '-nope' }, { sort: /^Records cannot be sorted by 'nope'.$/ }],
+  [{ fields: 'name,nope' }, { fields: /^There is no field 'nope' to show.$/ }],
+])('what is wrong with %j is said in a sentence', async (query, said) => {
+  const { error } = await admin.list('accounts', query)
+  const fields = (error as { fields?: Record<string, string> }).fields ?? {}
+  expect(Object.keys(fields)).toEqual(Object.keys(said))
+  for (const [part, sentence] of Object.entries(said)) expect(fields[part]).toMatch(sentence)
+})
+
 test('a search is text, whatever it holds', async () => {
   for (const search of [`'; drop table accounts; --`, '%', '_', '\\', '"', '$1', '\u0000x'.slice(1)])
     expect((await admin.list('accounts', { search, filter: 'location:is:Nowhere' })).total).toBe(0)
