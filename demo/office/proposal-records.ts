@@ -1,4 +1,5 @@
 /** Trades that advisers have proposed to clients: one that waits, one that was accepted, one that was declined. */
+import { groupOf } from '#finance/holdings/holding-groups.ts'
 import { proposeTrades, standAfterTrades, type TradedHolding } from '#finance/planning/propose-trades.ts'
 import { modelDrift } from '#finance/planning/model-drift.ts'
 import { assetClassOf } from '#model/model-fit.ts'
@@ -34,7 +35,8 @@ function holdingsOf({ market, startedOn, profile }: Office, portfolio: Portfolio
   const priced = held.flatMap(({ units, instrument, symbol }) => {
     const price = navOf({ market }, { symbol, day: startedOn })
     if (price === null || instrument.currency !== portfolio.currency) return []
-    const { name, assetClass, type } = instrument
+    const { name, type } = instrument
+    const assetClass = groupOf(instrument)
     // A portfolio without a number at the data service is kept in the portal.
     const isServed = profile.holdingId === 'isin' && portfolio.externalId !== null
     const id = (isServed ? instrument.isin : null) ?? symbol
@@ -71,6 +73,7 @@ function draftFor(office: Office, portfolio: Portfolio, isOrdering: boolean): ob
   const { trades, leftOut } = proposeTrades({
     classes: drift.classes,
     holdings,
+    cash: 0,
     currency,
     costRate,
     limitsOf: ({ id }, type) => ({

@@ -12,6 +12,9 @@ export const assetClassGroups = ['Equities', 'Fixed Interest', 'Alternatives', '
 /** A group of asset classes with a colour of its own. */
 export type AssetClassGroup = (typeof assetClassGroups)[number]
 
+/** The group that cash is in. */
+export const cashGroup: AssetClassGroup = 'Other'
+
 const groupOfClass: Record<string, AssetClassGroup> = {
   equity: 'Equities',
   equities: 'Equities',
@@ -21,7 +24,7 @@ const groupOfClass: Record<string, AssetClassGroup> = {
   crypto: 'Alternatives',
   alternatives: 'Alternatives',
   funds: 'Funds',
-  cash: 'Other',
+  cash: cashGroup,
   other: 'Other',
 }
 

@@ -33,19 +33,20 @@ const weights = (equities: number, bonds: number, cash: number): ModelTarget => 
   weights: [
     { name: 'Equities', percentage: equities },
     { name: 'Bonds', percentage: bonds },
-    { name: 'Cash', percentage: cash },
+    { name: 'Other', percentage: cash },
   ],
 })
 
 function planOf(model: ModelTarget, more: Partial<TradePlan> & { cash?: number } = {}): TradePlan {
   const { cash = 20_000, holdings = held, ...rest } = more
-  const sums = new Map<string, number>([['Cash', cash]])
+  const sums = new Map<string, number>([['Other', cash]])
   for (const { assetClass, value } of holdings) sums.set(assetClass, (sums.get(assetClass) ?? 0) + value)
   const classes = [...sums].map(([name, value]) => ({ name, value }))
   const drift = modelDrift({ currency: 'EUR', classes, stocks: 0 }, model)!
   return {
     classes: drift.classes,
     holdings,
+    cash,
     currency: 'EUR',
     costRate: 0,
     limitsOf: () => ({ least: 0, leastLeft: 0 }),
@@ -73,6 +74,22 @@ describe('trades that lead back to a model', () => {
 
   it('raise the cash that the model wants', () => {
     expect(short(proposeTrades(planOf(weights(60, 10, 30))))).toEqual([['Sell', 'World', 10_000]])
+  })
+
+  it('are paid by the cash that is there and then by what is held of the same class', () => {
+    const holdings = [...held, holding('Gold', 'Other', 15_000)]
+    const plan = planOf(weights(60, 40, 0), { holdings, cash: 5_000 })
+    expect(short(proposeTrades(plan))).toEqual([
+      ['Sell', 'Gold', 15_000],
+      ['Sell', 'World', 10_000],
+      ['Buy', 'State', 30_000],
+    ])
+  })
+
+  it('sell nothing of the class of cash that the model wants as cash', () => {
+    const holdings = [...held, holding('Gold', 'Other', 15_000)]
+    const { trades } = proposeTrades(planOf(weights(60, 15, 25), { holdings, cash: 5_000 }))
+    expect(trades.map(({ holding: id }) => id)).not.toContain('Gold')
   })
 
   it('sell the next holding of a class once the largest is sold', () => {
@@ -128,7 +145,7 @@ describe('trades that lead back to a model', () => {
     expect(stand.reduce((whole, { after }) => whole + after, 0)).toBeCloseTo(1, 10)
     for (const { before, after, target } of stand)
       expect(Math.abs(after - target)).toBeLessThanOrEqual(Math.abs(before - target))
-    expect(stand.find(({ name }) => name === 'Cash')?.after).toBeCloseTo(0.05, 3)
+    expect(stand.find(({ name }) => name === 'Other')?.after).toBeCloseTo(0.05, 3)
   })
 })
 

@@ -1,6 +1,7 @@
 /** Which trades lead holdings back to a model portfolio: cash first, with what they cost, and none that is too small. */
 import type { Currency, IsoDate } from '#finance/ground/figure.ts'
 import { decimalOf, roundDecimal, roundMoney } from '#finance/ground/money.ts'
+import { cashGroup } from '#finance/holdings/holding-groups.ts'
 import type { ClassDrift } from '#finance/planning/model-drift.ts'
 
 /** A holding that could be traded. `value` is in the currency of the portfolio, `price` in its own. */
@@ -55,6 +56,8 @@ export type TradeLimits = { least: number; leastLeft: number }
 export type TradePlan = {
   classes: readonly ClassDrift[]
   holdings: readonly TradedHolding[]
+  /** The cash that is held; it is part of its class in `classes`. */
+  cash: number
   currency: Currency
   /** A fraction of what is traded. */
   costRate: number
@@ -63,16 +66,26 @@ export type TradePlan = {
   without: ReadonlySet<string>
 }
 
-const cashClass = 'Cash'
 const dust = 0.005
 
 type Wanted = { assetClass: string; drift: number; value: number }
 
-/** The classes to buy or to sell, those that are furthest away first. */
-function wantedOf({ classes }: TradePlan, sign: 1 | -1): Wanted[] {
-  return classes
-    .filter(({ name, trade }) => name !== cashClass && (trade ?? 0) * sign > dust)
-    .map(({ name, drift, trade }) => ({ assetClass: name, drift, value: Math.abs(trade ?? 0) }))
+const cashTradeOf = ({ classes }: TradePlan): number =>
+  classes.find(({ name }) => name === cashGroup)?.trade ?? 0
+
+/** The cash that the model does not want: no more than there is, nor than its class is above the model. */
+const spareCash = (plan: TradePlan): number => Math.max(Math.min(plan.cash, -cashTradeOf(plan)), 0)
+
+/** The classes to buy or to sell, those that are furthest away first; cash counts for what its class is to have or to lose. */
+function wantedOf(plan: TradePlan, sign: 1 | -1): Wanted[] {
+  const spare = spareCash(plan)
+  return plan.classes
+    .map(({ name, drift, trade }) => {
+      const value = (trade ?? 0) * sign
+      if (name !== cashGroup) return { assetClass: name, drift, value }
+      return { assetClass: name, drift, value: sign > 0 ? 0 : value - spare }
+    })
+    .filter(({ value }) => value > dust)
     .toSorted((a, b) => b.value - a.value)
 }
 
@@ -185,7 +198,7 @@ function affordable(plan: TradePlan, buys: readonly ProposedTrade[], money: numb
 }
 
 /**
- * The trades that lead back to a model as far as they can. Cash above its own target pays first; only what is missing is raised
+ * The trades that lead back to a model as far as they can. Cash pays first, as far as its class is above the target; only what is missing is raised
  * by sales of classes that are above the model, never below it. Costs are paid from the same money, so that nothing has to be paid
  * in. What may not be traded, or is too small, is left out and named.
  *
@@ -193,8 +206,8 @@ function affordable(plan: TradePlan, buys: readonly ProposedTrade[], money: numb
  * and the 9,900 that 10,000 of equities bring pay for bonds of 24,653.47 and their costs of 246.53.
  */
 export function proposeTrades(plan: TradePlan): { trades: ProposedTrade[]; leftOut: LeftOut[] } {
-  const cashTrade = plan.classes.find(({ name }) => name === cashClass)?.trade ?? 0
-  const spare = Math.max(-cashTrade, 0)
+  const cashTrade = cashTradeOf(plan)
+  const spare = spareCash(plan)
   const wished = findBuys(plan)
   const needed = sum(wished.trades, 'value') + sum(wished.trades, 'cost') + Math.max(cashTrade, 0)
   const sales = findSales(plan, Math.max(needed - spare, 0))
@@ -211,21 +224,22 @@ export type ClassStand = { name: string; before: number; after: number; target: 
 
 /**
  * What a portfolio of `total` is made of once trades are carried out: what is bought and sold moves between its class and cash,
- * costs leave it. Worked case: 50 of equities and 50 of cash, 20 of equities bought for 1: 70 / 99 and 29 / 99.
+ * costs leave it; of a model without the class of cash, cash stands by itself. Worked case: 50 of equities and 50 of cash, 20 of equities bought for 1: 70 / 99 and 29 / 99.
  */
 export function standAfterTrades(
   classes: readonly ClassDrift[],
   { total, trades }: { total: number; trades: readonly ProposedTrade[] },
 ): ClassStand[] {
+  const hasCash = classes.some(({ name }) => name === cashGroup)
+  const cash = hasCash ? cashGroup : 'Cash'
   const moved = new Map<string, number>()
   const move = (name: string, value: number): void => void moved.set(name, (moved.get(name) ?? 0) + value)
   for (const { assetClass, type, value, cost } of trades) {
     move(assetClass, type === 'Buy' ? value : -value)
-    move(cashClass, (type === 'Buy' ? -value : value) - cost)
+    move(cash, (type === 'Buy' ? -value : value) - cost)
   }
   const after = total - sum(trades, 'cost')
-  const hasCash = classes.some(({ name }) => name === cashClass)
-  const all = hasCash ? classes : [...classes, { name: cashClass, held: 0, target: 0 }]
+  const all = hasCash ? classes : [...classes, { name: cash, held: 0, target: 0 }]
   return all.map(({ name, held, target }) => ({
     name,
     before: held,

@@ -1,5 +1,6 @@
 /** What portfolios hold by asset class, for a comparison with a model. */
 import { exchangeOverEuro } from '#finance/holdings/assets-total.ts'
+import { groupOf } from '#finance/holdings/holding-groups.ts'
 import { lookThrough, uncoveredFunds, type FundParts } from '#finance/holdings/look-through.ts'
 import type { HeldClasses } from '#finance/planning/model-drift.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
@@ -10,7 +11,8 @@ import type { Caller } from '#server/store/executor.ts'
 import { ratesOn } from '#server/store/rates-on.ts'
 
 type Converted = HeldClasses['classes'][number]
-const isConverted = (part: { name: string; value: number | null }): part is Converted => part.value !== null
+type Weighed = { name: string; value: number | null }
+const isConverted = (part: Weighed): part is Converted => part.value !== null
 
 type Held = { currency: string; asOf: string; own: readonly PortfolioFigures[] }
 
@@ -39,8 +41,8 @@ export async function readHeldClasses(
   const classes = own.flatMap((each) => {
     const items = each.holdings.flatMap((group) => group.items)
     const slices = fundParts.size > 0 ? lookThrough(items, fundParts).assetClasses : each.breakdown.assetClass
-    return slices.map(({ name, value }) => ({
-      name: name === uncoveredFunds ? 'Funds' : name,
+    return slices.map(({ name, value }): Weighed => ({
+      name: name === uncoveredFunds ? 'Funds' : groupOf({ assetClass: name, type: '' }),
       value:
         value === null ? null : exchangeOverEuro({ currency: each.currency, amount: value }, currency, rates),
     }))

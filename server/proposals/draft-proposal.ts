@@ -1,9 +1,10 @@
 /** The trades that lead a portfolio back to a model, and how it stands before and after: what a client will be shown. */
 import { createHash } from 'node:crypto'
 import { modelDrift, type ModelDrift } from '#finance/planning/model-drift.ts'
-import { proposeTrades, standAfterTrades, type TradedHolding } from '#finance/planning/propose-trades.ts'
+import { proposeTrades, standAfterTrades } from '#finance/planning/propose-trades.ts'
+import { cashIn, tradedHoldings } from '#finance/planning/traded-holdings.ts'
 import { roundMoney } from '#finance/ground/money.ts'
-import type { HoldingFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
+import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { ProposalDraft, Proposed } from '#model/calls/proposals.ts'
 import { isExecutionOnly } from '#model/execution-only.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
@@ -57,9 +58,11 @@ type Basis = { figures: PortfolioFigures; drift: ModelDrift; total: number; orde
 
 function propose({ figures, drift, total, orders }: Basis, wish: DraftWish): Proposed {
   const { currency, asOf } = figures
+  const held = figures.holdings.flatMap(({ items }) => items)
   const { trades, leftOut } = proposeTrades({
     classes: drift.classes,
-    holdings: figures.holdings.flatMap(({ items }) => items).flatMap(tradedOf),
+    holdings: tradedHoldings(held),
+    cash: cashIn(held),
     currency,
     costRate: wish.costRate,
     limitsOf: (holding, type) => orders.limitsOf(holding, { type, least: wish.leastTrade }),
@@ -81,16 +84,6 @@ function propose({ figures, drift, total, orders }: Basis, wish: DraftWish): Pro
     leftOut,
     classes: standAfterTrades(drift.classes, { total: drift.compared, trades }),
   }
-}
-
-const pooled: ReadonlySet<string> = new Set(['Fund', 'ETF', 'ETC', 'Investment Trust'])
-
-/** What has no price cannot be traded for an amount, and cash is what pays. */
-function tradedOf({ price, value, ...holding }: HoldingFigures): TradedHolding[] {
-  if (holding.id.startsWith('cash:') || price === null || value.value === null) return []
-  const { id, name, assetClass, currency, units, priceDate, type } = holding
-  const isPooled = pooled.has(type)
-  return [{ id, name, assetClass, isPooled, currency, units, price, priceDate, value: value.value }]
 }
 
 /** Names what was shown: what the orders will be called is not part of it. */
