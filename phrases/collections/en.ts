@@ -798,6 +798,8 @@ export const words = {
   'help.accounts.disabledClientNotifications': 'Only security and legal messages are still sent.',
   'help.portfolios.riskLevel': 'From 1 to 10, for display only.',
   'help.portfolios.riskProfile': 'The number determines the benchmark.',
+  'help.portfolios.cash':
+    'Inside: payments in and out count, and purchases are paid from the cash of the portfolio. Outside: purchases and sales are paid from and to another account, and payments in and out do not count.',
   'help.portfolios.source':
     'Without a choice the data service, where one is set up for the firm; otherwise the portal keeps the books. The bookings and holdings of a portfolio of the data service come from there.',
   'help.holdings.annual_growth': 'Gives the value of a property that has no valuations.',

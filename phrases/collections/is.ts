@@ -792,6 +792,8 @@ export const words: Translation<typeof english> = {
   'help.accounts.disabledClientNotifications': 'Aðeins öryggis- og lagaleg skilaboð eru áfram send.',
   'help.portfolios.riskLevel': 'Frá 1 til 10, aðeins til birtingar.',
   'help.portfolios.riskProfile': 'Talan ræður viðmiðinu.',
+  'help.portfolios.cash':
+    'Í eignasafninu: innborganir og úttektir teljast með og kaup eru greidd af reiðufé safnsins. Utan eignasafnsins: kaup og sala fara um annan reikning og innborganir og úttektir teljast ekki með.',
   'help.portfolios.source':
     'Ef ekkert er valið er það gagnaþjónustan sé hún uppsett fyrir fyrirtækið, annars heldur gáttin utan um bókhaldið. Færslur og eignir safns hjá gagnaþjónustunni koma þaðan.',
   'help.holdings.annual_growth': 'Gefur virði fasteignar sem ekkert verðmat er til á.',

@@ -800,6 +800,8 @@ export const words: Translation<typeof english> = {
     'Alleen berichten over beveiliging en juridische zaken worden nog verzonden.',
   'help.portfolios.riskLevel': 'Van 1 tot 10, alleen ter informatie.',
   'help.portfolios.riskProfile': 'Het getal bepaalt de benchmark.',
+  'help.portfolios.cash':
+    'In de portefeuille: stortingen en opnames tellen mee, en aankopen worden uit de liquide middelen van de portefeuille betaald. Buiten de portefeuille: aan- en verkopen lopen via een andere rekening, en stortingen en opnames tellen niet mee.',
   'help.portfolios.source':
     'Zonder keuze de gegevensdienst, als die voor het kantoor is ingesteld; anders houdt het portaal de boeken bij. De boekingen en posities van een portefeuille van de gegevensdienst komen daarvandaan.',
   'help.holdings.annual_growth': 'Bepaalt de waarde van vastgoed zonder waarderingen.',
