@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { accessReason, accountReader } from '#model/access/account-reader.ts'
 import { call } from '#model/calls/call.ts'
+import { mailDelivery } from '#model/calls/mail-delivery.ts'
 import { quality } from '#model/calls/figures.ts'
 import {
   id,
@@ -117,6 +118,8 @@ const invitationRow = z.strictObject({
   lastInviteSend: instant.nullable(),
   expiresAt: instant.nullable(),
   lastLogin: instant.nullable(),
+  /** How far the e-mail of an open invitation is; null where that is not known. */
+  delivery: mailDelivery.nullable(),
 })
 export type InvitationRow = z.infer<typeof invitationRow>
 

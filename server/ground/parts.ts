@@ -33,6 +33,8 @@ export type Parts = {
     | 'dataProcessSources'
     | 'webhooksToPrivateNetworks'
   > & {
+    /** Where e-mails are handed over; without it they wait in the outbox. */
+    smtpUrl?: string | undefined
     /** The demonstration names its firms at addresses of this machine. */
     showsFirms?: true
   }

@@ -24,7 +24,7 @@ export function mountInvitationRoutes(app: FastifyInstance, parts: Parts): void 
     return { done: true } as const
   })
   mountCall(app, { parts, call: calls.listInvitations }, async ({ query }, { caller }) => ({
-    rows: await listInvitations(parts.store, caller, query.portal),
+    rows: await listInvitations(parts, caller, query.portal),
   }))
   mountCall(app, { parts, call: calls.acceptInvitation }, ({ body }, context) =>
     acceptInvitation(parts, context, body),

@@ -304,3 +304,20 @@ it('the list says of each client how far it has come', async () => {
   expect((await rowOf(invited.id))?.state).toBe('invited')
   expect(await rowOf(expired.id)).toMatchObject({ state: 'expired', lastInviteSend: expect.any(String) })
 })
+
+it('the list says of an open invitation whether its e-mail has been handed over', async () => {
+  const { id, email } = await newAccount()
+  await invite([{ accountId: id }])
+  const delivery = async () => (await rowOf(id))?.delivery
+  expect(await delivery()).toBe('no-server')
+  for (const status of ['failed', 'sent']) {
+    await asKeeper(place, 'update mail set status = $3 where tenant_id = $1 and "to" = $2', [email, status])
+    expect(await delivery()).toBe(status)
+  }
+  const posting = await buildTestServer(database, { settings: { smtpUrl: 'smtp://mail.example' } })
+  await asKeeper(place, `update mail set status = 'waiting' where tenant_id = $1 and "to" = $2`, [email])
+  const visitor = await posting.signIn(host, 'adviser@home.example')
+  const { rows } = (await visitor.ask('listInvitations', { query: { portal } })).json()
+  expect(rows.find((row: InvitationRow) => row.account === id).delivery).toBe('waiting')
+  await posting.close()
+})

@@ -1,7 +1,9 @@
 /** How far the invitations of a portal have come. */
 import type { InvitationRow, InvitationState } from '#model/calls/clients.ts'
 import type { IsoTime } from '#model/fields/iso-time.ts'
-import type { Caller, Store } from '#server/store/executor.ts'
+import type { Parts } from '#server/ground/parts.ts'
+import { readDeliveries } from '#server/mail/read-deliveries.ts'
+import type { Caller } from '#server/store/executor.ts'
 
 const listAccounts = {
   name: 'invitations-accounts',
@@ -10,8 +12,9 @@ const listAccounts = {
 }
 const listTokens = {
   name: 'invitations-tokens',
-  text: `select data ->> 'account' as account, max(expires) as "expiresAt" from auth.token
-    where tenant_id = $1 and kind = 'invite' and expires > now() and data ->> 'account' = any ($2) group by 1`,
+  text: `select distinct on (1) data ->> 'account' as account, expires as "expiresAt", data ->> 'mail' as mail
+    from auth.token where tenant_id = $1 and kind = 'invite' and expires > now() and data ->> 'account' = any ($2)
+    order by 1, expires desc`,
 }
 const listLogins = {
   name: 'invitations-logins',
@@ -23,27 +26,36 @@ type Account = Pick<InvitationRow, 'account' | 'name' | 'email' | 'lastInviteSen
   client: string | null
 }
 
+/** An invitation that may be accepted; `mail`: by which key its e-mail is in the outbox. */
+type Open = { account: string; expiresAt: IsoTime; mail: string | null }
+
 /** A row for each account of the portal that the caller sees. */
 export async function listInvitations(
-  store: Store,
+  parts: Pick<Parts, 'store' | 'settings'>,
   caller: Caller,
   portal: string,
 ): Promise<InvitationRow[]> {
+  const { store } = parts
   const accounts = await store.ask<Account>(caller, listAccounts, [portal])
   const clients = accounts.flatMap(({ client }) => client ?? [])
   const [tokens, logins] = await Promise.all([
-    store.authOne<{ account: string; expiresAt: IsoTime }>(caller.tenantId, listTokens, [
-      accounts.map(({ account }) => account),
-    ]),
+    store.authOne<Open>(caller.tenantId, listTokens, [accounts.map(({ account }) => account)]),
     store.authOne<{ id: string; lastLogin: IsoTime }>(caller.tenantId, listLogins, [clients]),
   ])
-  const open = new Map(tokens.map(({ account, expiresAt }) => [account, expiresAt]))
+  const open = new Map(tokens.map((token) => [token.account, token]))
+  const sent = await readDeliveries(
+    parts,
+    caller.tenantId,
+    tokens.flatMap(({ mail }) => mail ?? []),
+  )
   const signedIn = new Map(logins.map(({ id, lastLogin }) => [id, lastLogin]))
   return accounts.map(({ client, ...account }) => {
     const lastLogin = signedIn.get(client ?? '') ?? account.lastLogin
-    const expiresAt = open.get(account.account) ?? null
+    const token = open.get(account.account)
+    const expiresAt = token?.expiresAt ?? null
+    const delivery = sent.get(token?.mail ?? '') ?? null
     const state = stateOf({ hasCome: client !== null && lastLogin !== null, expiresAt, ...account })
-    return { ...account, lastLogin, expiresAt, state }
+    return { ...account, lastLogin, expiresAt, state, delivery }
   })
 }
 

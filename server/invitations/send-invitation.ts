@@ -32,10 +32,12 @@ export function sendInvitation(
   return parts.store.auth(tenant.id, async (transaction) => {
     if (!(await mayMail(transaction, { kind: 'invite', by: email }))) return false
     await transaction.query(voidEarlier, [account])
-    const data: PendingInvitation = { account, email, user: newId(), language }
+    const key = `invitation ${newId()}`
+    const data: PendingInvitation = { account, email, user: newId(), language, mail: key }
     const token = { kind: 'invite', loginId: null, data, lifeMinutes: fortnightMinutes } as const
     const { value, expires } = await makeToken(transaction, token)
     await queueMail(transaction, tenant.white, {
+      key,
       to: email,
       language,
       from: tenant.name,

@@ -44,4 +44,11 @@ export async function readInvitedAccount(
  * What is kept of an invitation. `user`: the id of the user it makes, where the address does not sign in yet; `language`: the
  * one it was written in, which that user begins with.
  */
-export type PendingInvitation = { account: string; email: string; user: string; language?: Language }
+/** `mail`: by which key its e-mail is in the outbox. */
+export type PendingInvitation = {
+  account: string
+  email: string
+  user: string
+  language?: Language
+  mail?: string
+}

@@ -12,7 +12,7 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { ConfirmButton } from '#web/widgets/confirm-button.tsx'
-import { isInvitable, stateTones } from '#web/widgets/invitations/invitation-states.ts'
+import { isInvitable, isUnsent, stateTones } from '#web/widgets/invitations/invitation-states.ts'
 import { saySnack } from '#web/widgets/say-snack.ts'
 import { useChange } from '#web/widgets/use-change.ts'
 import { useWords } from '#web/words/words.ts'
@@ -24,10 +24,19 @@ const InviteDialog = lazy(async () => ({
 
 const timeOf = (at: string | null): string => (at === null ? '' : formatDateTime(at))
 
-const useStand = ({ state, email, lastInviteSend, expiresAt, lastLogin }: InvitationRow): string => {
+const useStand = ({
+  state,
+  email,
+  lastInviteSend,
+  expiresAt,
+  lastLogin,
+  delivery,
+}: InvitationRow): string => {
   const say = useWords('clientDesk')
+  const sayInvitations = useWords('invitations')
   const sent = timeOf(lastInviteSend)
   if (state === 'accepted') return say('invitationAccepted', { at: timeOf(lastLogin) })
+  if (state === 'invited' && isUnsent(delivery)) return sayInvitations(`unsent-${delivery}`)
   if (state === 'invited') return say('invitationSent', { sent, email, until: timeOf(expiresAt) })
   return state === 'expired' ? say('invitationExpired', { sent }) : say('invitationNone')
 }

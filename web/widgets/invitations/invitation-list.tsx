@@ -8,7 +8,14 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Checkbox } from '#web/ui/inputs/choice-input.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useWords } from '#web/words/words.ts'
-import { chooseRows, invitationStates, isInvitable, keepState, stateTones } from './invitation-states.ts'
+import {
+  chooseRows,
+  invitationStates,
+  isInvitable,
+  isUnsent,
+  keepState,
+  stateTones,
+} from './invitation-states.ts'
 import classes from './invitations.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
 
@@ -68,13 +75,15 @@ const Client = ({ row, chosen, onChoose }: Omit<RowsProps, 'rows'> & { row: Invi
 /** How far an invitation has come, and since and until when. */
 const State = ({ row }: { row: InvitationRow }) => {
   const say = useWords('invitations')
+  const { delivery, lastInviteSend } = row
   const times = [
-    { word: say('sentOn'), at: row.lastInviteSend },
+    { word: say('sentOn'), at: isUnsent(delivery) ? null : lastInviteSend },
     { word: say('validUntil'), at: row.expiresAt },
   ]
   return (
     <div className={classes['state']}>
       <Badge tone={stateTones[row.state]}>{say(`state-${row.state}`)}</Badge>
+      {isUnsent(delivery) && <div>{say(`unsent-${delivery}`)}</div>}
       {times.map(({ word, at }) => at && <div key={word}>{`${word}: ${formatDateTime(at)}`}</div>)}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { InvitationRow, InvitationState } from '#model/calls/clients.ts'
+import type { MailDelivery } from '#model/calls/mail-delivery.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** The states in the order an invitation goes through them. */
@@ -16,6 +17,12 @@ export const stateTones: Readonly<Record<InvitationState, Tone>> = {
   expired: 'warning',
   accepted: 'success',
 }
+
+type Unsent = Exclude<MailDelivery, 'sent'>
+
+/** Whether the e-mail of an invitation is known not to have been handed over yet. */
+export const isUnsent = (delivery: MailDelivery | null): delivery is Unsent =>
+  delivery !== null && delivery !== 'sent'
 
 /** Whether somebody can be invited: has an address, and has not come yet. */
 export const isInvitable = ({ email, state }: Pick<InvitationRow, 'email' | 'state'>): boolean =>

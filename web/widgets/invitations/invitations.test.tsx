@@ -17,6 +17,7 @@ const rowOf = (name: string, part: Partial<InvitationRow>): InvitationRow => ({
   lastInviteSend: null,
   expiresAt: null,
   lastLogin: null,
+  delivery: null,
   ...part,
 })
 const rows: InvitationRow[] = [
@@ -160,4 +161,24 @@ test('whoever has come is not invited any more', async () => {
   )
   await expect.element(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /^Invite/ }).elements()).toHaveLength(1)
+})
+
+test('an invitation that waits for a mail server, or could not be sent, is not said to be sent', async () => {
+  const open = { state: 'invited', lastInviteSend: '2026-01-01T10:00:00.000Z' } as const
+  const kept = rows.splice(
+    0,
+    rows.length,
+    rowOf('Ann', { ...open, delivery: 'no-server' }),
+    rowOf('Ben', { ...open, delivery: 'failed' }),
+    rowOf('Eva', { ...open, delivery: 'sent' }),
+  )
+  await openDrawer()
+  await expect.element(drawer().getByText('Waiting: no mail server is set up.')).toBeVisible()
+  await expect.element(drawer().getByText('The e-mail could not be sent.')).toBeVisible()
+  expect(
+    drawer()
+      .getByText(/^Last sent/)
+      .elements(),
+  ).toHaveLength(1)
+  rows.splice(0, rows.length, ...kept)
 })

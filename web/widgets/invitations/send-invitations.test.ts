@@ -12,6 +12,7 @@ const rowOf = (nth: number, part: Partial<InvitationRow> = {}): InvitationRow =>
   lastInviteSend: null,
   expiresAt: null,
   lastLogin: null,
+  delivery: null,
   ...part,
 })
 const rows = Array.from({ length: 23 }, (_, nth) => rowOf(nth))
