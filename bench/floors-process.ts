@@ -19,6 +19,8 @@ type Start = {
   account: string
   portfolio: string
   words: Record<'rare' | 'common', string>
+  /** As many clients as the overview has. */
+  firstClients: number
   /** What the product calculates for the pages, as it sends it. */
   calculated: Record<'account' | 'portfolio', object>
 }
@@ -26,7 +28,7 @@ type Start = {
 type Asked = { name?: string; text: string; values: unknown[] }
 
 const start = JSON.parse(process.argv[2] ?? '{}') as Start
-const { tenantId, userId, portal, account, portfolio, words } = start
+const { tenantId, userId, portal, account, portfolio, words, firstClients } = start
 const columns = 'a.id, a.name, a.email, a.client, a.owner, a.portal, a.user_status, a.currency, a.value'
 
 /** Where the owner asks; the policies know it otherwise. The person is the last value. */
@@ -78,7 +80,7 @@ const shown = `a.id, a.name, a.email, a.currency, a.value, a.change_ytd, a.figur
 /** A page of clients with the types of their portfolios and the groups they are in. */
 const overview = (join: string): string => `with page as (
     select ${shown} from accounts a ${join}
-    where a.tenant_id = $1 and a.portal = $2 and a.active order by a.name, a.id limit 50)
+    where a.tenant_id = $1 and a.portal = $2 and a.active order by a.name, a.id limit ${firstClients})
   select page.*,
     array(select distinct p.type from portfolios p
       where p.tenant_id = $1 and p.account = page.id and p.active) as types,

@@ -21,6 +21,9 @@ export type Question = (typeof questions)[number]
 /** Parts of names: of a hundred or so accounts, and of thousands. */
 export const words = { rare: 'ashworth-sinclair', common: 'ashworth' }
 
+/** As many clients as the page asks for first (`web/pages/clients/clients-page.tsx`). */
+const firstClients = 500
+
 /** What the grid of the accounts asks for. */
 const grid = {
   fields: 'name,email,client,owner,portal,userStatus,currency,value',
@@ -44,7 +47,7 @@ export async function askProduct(portico: Running, installed: Installed): Promis
     return JSON.stringify({ values: { name: 'Bench', email, owner: [adviser.id], currency: 'GBP' } })
   }
   return {
-    overview: at(`/api/portals/${portal}/clients?limit=50`),
+    overview: at(`/api/portals/${portal}/clients?unlinked=show&limit=${firstClients}`),
     account: at(`/api/accounts/${account}`),
     portfolio: at(`/api/portfolios/${portfolio}`),
     list: list({ filter: 'value:from:50000' }),
@@ -82,7 +85,7 @@ export async function startOfFloors(installed: Installed, ours: Record<Question,
     portfolio: await readCalculated(ours.portfolio),
   }
   const people = { tenantId: tenant.id, userId: adviser.id, portal, account, portfolio }
-  return { api, owner, ...people, words, calculated }
+  return { api, owner, ...people, words, firstClients, calculated }
 }
 
 /** The page without what is stored as it is. */
