@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { CallError } from '#model/calls/call.ts'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -599,7 +600,9 @@ describe('who may do what', () => {
     const missing = await get('stranger', '/files/media/nothing-1/a.pdf')
     for (const person of ['nobody', 'stranger', 'narrow', 'abroad']) {
       const answer = await get(person, file.url)
-      expect([answer.statusCode, answer.body]).toEqual([404, missing.body])
+      const { error } = missing.json<CallError>()
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ error: { ...error, requestId: expect.any(String) } })
       expect(answer.headers['etag']).toBeUndefined()
     }
   })
