@@ -4,7 +4,12 @@ import { isNetworkProblem, ProviderError } from '#providers/portfolio-data.ts'
 import type { IsoTime, ProviderLog, ProviderProblem, Sourced } from '#providers/portfolio-data.ts'
 
 /** What a provider is given besides its source. */
-export type AnsweringParts = { log: ProviderLog; now: () => IsoTime }
+export type AnsweringParts = {
+  log: ProviderLog
+  now: () => IsoTime
+  /** Told of each attempt to reach a service, whether it answered. */
+  noteAnswered?: ((isAnswered: boolean) => void) | undefined
+}
 
 /** A question to a source: the name of the call, whom it is about, the day it asks for, and what "nothing" is. */
 export type Question<T> = { call: string; id: string; asOf?: IsoDate | null | undefined; empty: T }

@@ -188,7 +188,7 @@ async function askRemembering<T>(
 /** The name under which the log is told that the circuit opened; each call that it refuses has a name of its own. */
 export const openingCall = 'circuit'
 
-function createBreaker({ breaker: limits, baseUrl, log }: ServiceClientParts) {
+function createBreaker({ breaker: limits, baseUrl, log, noteAnswered }: ServiceClientParts) {
   const { failures, openFor } = limits ?? { failures: 5, openFor: 30_000 }
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: openFor,
@@ -196,6 +196,8 @@ function createBreaker({ breaker: limits, baseUrl, log }: ServiceClientParts) {
   })
   const detail = `The service is not asked for ${openFor / 1000} seconds.`
   breaker.onBreak(() => log({ call: openingCall, id: baseUrl, problem: { code: 'circuit-open', detail } }))
+  breaker.onSuccess(() => noteAnswered?.(true))
+  breaker.onFailure(({ handled }) => noteAnswered?.(!handled))
   return breaker
 }
 

@@ -11,6 +11,8 @@ import { createFundSources } from './funds/fund-sources.ts'
 import { createNewsSources } from '#server/news/news-sources.ts'
 import { createQuoteSource } from './funds/quote-source.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { watchFileStore } from './files/watch-file-store.ts'
+import { createServiceHealth } from './ground/service-health.ts'
 import { createOpenIdProviders } from './identity/open-id-providers.ts'
 import { createTenants } from './ground/tenants.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -145,7 +147,9 @@ async function closeParts(parts: Parts): Promise<void> {
 /** What requests are answered with. */
 async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' | 'log'>): Promise<Parts> {
   const now = (): number => Date.now()
+  const health = createServiceHealth()
   const sources = createPortfolioSources({
+    noteAnswered: (isAnswered) => health.note('data', isAnswered),
     store,
     now,
     log,
@@ -160,7 +164,8 @@ async function gatherParts(settings: Start, { store, log }: Pick<Parts, 'store' 
     funds: createFundSources({ store, now, log, addresses: fundAddressesOf(settings) }),
     news: createNewsSources({ store, now, log, newsUrl: settings.newsUrl, newsToken: settings.newsToken }),
     quotes: createQuoteSource({ baseUrl: settings.quotesUrl, token: settings.quotesToken, now, log }),
-    files: await openFileStore(settings),
+    health,
+    files: watchFileStore(await openFileStore(settings), (isAnswered) => health.note('files', isAnswered)),
     seal: createSeal(readSecretKeys(settings)),
     identityProviders: createOpenIdProviders(settings),
     usage: createUsageNotes({ store, log, now }),

@@ -55,10 +55,10 @@ export const planned: readonly Planned[] = [
 /** The queues of this installation; without a mail server or gateway, messages wait. `close` once nothing is under way. */
 export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue[]; close(): Promise<void> } {
   const { store, seal, now } = parts
-  const { smtpUrl, mailFrom, smsUrl, smsToken: token, smsFrom: number } = settings
+  const { smsUrl, smsToken: token, smsFrom: number } = settings
   const agent = createGuardedAgent({ toPrivateNetworks: settings.webhooksToPrivateNetworks })
   const asking = openAsking()
-  const server = smtpUrl === undefined ? null : openMailServer({ url: smtpUrl, from: mailFrom })
+  const server = openServer(parts, settings)
   const gateway = smsUrl === undefined ? null : openSmsGateway({ url: smsUrl, token })
   const tenantOf = async (id: string): Promise<Installation> => {
     const found = (await parts.tenants.all()).find((tenant) => tenant.id === id)
@@ -96,6 +96,11 @@ export function openQueues(parts: Parts, settings: Settings): { queues: JobQueue
     await asking.close()
   }
   return { queues, close }
+}
+
+function openServer({ health }: Pick<Parts, 'health'>, { smtpUrl: url, mailFrom: from }: Settings) {
+  if (url === undefined) return null
+  return openMailServer({ url, from, noteAnswered: (isAnswered) => health.note('mail', isAnswered) })
 }
 
 /** Takes away what nobody needs any more. */

@@ -40,6 +40,9 @@ const installation = z.strictObject({
 })
 
 /** How many there are of those that a limit counts. */
+/** Whether a service outside answered when it was last needed. */
+const serviceHealth = z.enum(['answers', 'fails', 'unknown'])
+
 const usedOf = z.strictObject({ used: z.number(), limit: z.number() })
 export type UsedOf = z.infer<typeof usedOf>
 
@@ -101,10 +104,14 @@ export const portalCalls = {
     answer: z.strictObject({ status: z.literal('ok') }),
   }),
   readReadiness: call('GET /api/ready', {
-    summary: 'Answers while this node can serve: its database answers and is of this version; 503 otherwise.',
+    summary:
+      'Answers while this node can serve: its database answers and is of this version; 503 otherwise. Says whether services outside answered last.',
     level: 'open',
     background: true,
-    answer: z.strictObject({ status: z.literal('ready') }),
+    answer: z.strictObject({
+      status: z.literal('ready'),
+      services: z.strictObject({ data: serviceHealth, mail: serviceHealth, files: serviceHealth }),
+    }),
   }),
   readMetrics: call('GET /api/metrics', {
     summary:

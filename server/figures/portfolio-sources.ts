@@ -23,6 +23,7 @@ import { addJobs } from '#server/store/job-store.ts'
 import { createLastGoodStore, forgetAnswers } from '#server/store/last-good.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
 import { createProviderLog } from '#server/ground/provider-log.ts'
+import type { AnsweringParts } from '#providers/answering.ts'
 import type { FiguredTenant, PortfolioSources } from '#server/ground/portfolio-sources.ts'
 
 /** `baseUrlOf` says where the data service of a tenant is; null where none is set up: its figures then fail. */
@@ -30,6 +31,8 @@ export type PortfolioSourcesParts = {
   store: Store
   now: () => number
   log: Pick<BaseLogger, 'warn'>
+  /** Told of each attempt to reach a data service, whether it answered. */
+  noteAnswered?: (isAnswered: boolean) => void
   platform: { baseUrlOf(tenant: Tenant): string | null; tokenOf?(tenant: Tenant): string | null }
   /** How long a service is waited for; what is usual without it. */
   limits?: ServiceLimits
@@ -94,7 +97,7 @@ function openSources(parts: PortfolioSourcesParts, tenant: FiguredTenant): Tenan
   const { store, now } = parts
   const { benchmarks, staleAfterWorkdays, taxYearStart } = tenant.white
   const log = createProviderLog(parts.log, { text: 'no portfolio data', about: { tenant: tenant.name } })
-  const answering = { log, now: () => new Date(now()).toISOString() }
+  const answering = { log, now: () => new Date(now()).toISOString(), noteAnswered: parts.noteAnswered }
   const isBesideService = !isStored(tenant)
   const settings = { benchmarks, staleAfterWorkdays, taxYearStart, isBesideService }
   const ledgers = createLedgerSource({ store, tenantId: tenant.id, now, ...settings })
@@ -151,7 +154,7 @@ function addressOf(
   return (tenant.white.provider.source === 'static' ? files : platform)?.baseUrlOf(tenant) ?? null
 }
 
-type Answering = { log: ProviderLog; now: () => string }
+type Answering = AnsweringParts
 
 /** The data service of a tenant, by the maker its white label's choice names. */
 function openService(

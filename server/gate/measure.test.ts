@@ -30,8 +30,27 @@ describe('whether a node can serve', () => {
   it('is told while the database is of this version, to anybody', async () => {
     expect(await ask('/api/ready', { headers: { host: 'elsewhere.example' } })).toMatchObject({
       statusCode: 200,
-      body: '{"status":"ready"}',
+      body: '{"status":"ready","services":{"data":"unknown","mail":"unknown","files":"unknown"}}',
     })
+  })
+
+  it('is told while a service outside fails, which it names', async () => {
+    const { health } = guarded.parts
+    health.note('data', true)
+    health.note('mail', true)
+    health.note('mail', false)
+    const ready = await ask('/api/ready', { on: guarded })
+    expect(ready.statusCode).toBe(200)
+    expect(JSON.parse(ready.body)).toMatchObject({
+      services: { data: 'answers', mail: 'fails', files: 'unknown' },
+    })
+    const { body } = await ask('/api/metrics', {
+      on: guarded,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(body).toMatch(/^portico_service_up\{service="mail"\} 0$/m)
+    expect(body).toMatch(/^portico_service_attempts\{service="mail",outcome="failed"\} 1$/m)
+    expect(body).not.toContain('portico_service_up{service="files"}')
   })
 
   it('is denied by a database that lacks a migration, while the process goes on living', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#model/calls/paths.ts'
 import { CallRefusal } from '#server/ground/call-refusal.ts'
 import type { Parts } from '#server/ground/parts.ts'
+import type { Health, ServiceHealth, WatchedService } from '#server/ground/service-health.ts'
 import { isOfWeb } from './answer-headers.ts'
 import { Measures, toText, type Measure } from './measures.ts'
 import { measureProcess } from './process-measures.ts'
@@ -12,7 +13,7 @@ import { measureProcess } from './process-measures.ts'
 const patienceMs = 2_000
 
 /** Requests are counted by route, never by address: what somebody asked for stands in no measure. */
-export function measure(app: FastifyInstance, { store, settings }: Parts): void {
+export function measure(app: FastifyInstance, { store, settings, health }: Parts): void {
   const requests = new Measures()
   const ofProcess = measureProcess()
   app.addHook('onClose', async () => ofProcess.stop())
@@ -25,7 +26,7 @@ export function measure(app: FastifyInstance, { store, settings }: Parts): void 
     if (app.leaving.hasBegun) throw new CallRefusal('unavailable')
     const isReady = await Promise.race([store.isReady().catch(() => false), late])
     if (!isReady) throw new CallRefusal('unavailable')
-    return { status: 'ready' }
+    return { status: 'ready', services: healthOf(health) }
   })
   app.get(paths.readMetrics.path, { config: { level: 'open' } }, async (request, reply) => {
     if (!mayLook(request, settings.metricsToken)) throw new CallRefusal('not-found')
@@ -35,7 +36,7 @@ export function measure(app: FastifyInstance, { store, settings }: Parts): void 
       store.countFailedFigures().catch(() => null),
     ])
     const ofDatabase = [...connectionsOf(store), ...jobsOf(jobs), ...failedFigures(failed)]
-    const measures = [...requests.told(), ...ofProcess.told(), ...ofDatabase]
+    const measures = [...requests.told(), ...ofProcess.told(), ...servicesOf(health), ...ofDatabase]
     return reply.type('text/plain; version=0.0.4').send(toText(measures))
   })
 }
@@ -56,6 +57,37 @@ function mayLook({ headers, socket }: FastifyRequest, token: string | undefined)
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
+}
+
+/** Nothing of it makes a node unready: another node would reach the services no better. */
+function healthOf(health: ServiceHealth): Record<WatchedService, Health> {
+  const { data, mail, files } = health.told()
+  return { data: data.health, mail: mail.health, files: files.health }
+}
+
+function servicesOf(health: ServiceHealth): Measure[] {
+  const seen = Object.entries(health.told())
+  const tried = seen.filter(([, told]) => told.health !== 'unknown')
+  return [
+    {
+      name: 'portico_service_up',
+      kind: 'gauge',
+      help: 'Whether a service outside answered the last attempt',
+      values: tried.map(([service, told]) => ({
+        labels: { service },
+        value: told.health === 'answers' ? 1 : 0,
+      })),
+    },
+    {
+      name: 'portico_service_attempts',
+      kind: 'counter',
+      help: 'Attempts to reach a service outside',
+      values: seen.flatMap(([service, { answered, failed }]) => [
+        { labels: { service, outcome: 'answered' }, value: answered },
+        { labels: { service, outcome: 'failed' }, value: failed },
+      ]),
+    },
+  ]
 }
 
 function failedFigures(counted: Record<string, number> | null): Measure[] {

@@ -10,6 +10,7 @@ import type { Tenants } from '#server/ground/tenants.ts'
 import type { IdentityProviders } from '#server/ground/identity-providers.ts'
 import type { Printer } from '#server/ground/printer.ts'
 import type { Seal } from '#server/ground/seal.ts'
+import type { ServiceHealth } from '#server/ground/service-health.ts'
 import type { Settings } from '#server/ground/settings.ts'
 import type { UsageNotes } from '#server/ground/usage-notes.ts'
 import type { Store } from '#server/store/executor.ts'
@@ -47,6 +48,8 @@ export type Parts = {
   news: NewsSources
   /** Prices and rates of the quote service, for whoever enters holdings by hand. */
   quotes: QuoteData
+  /** How the services outside have answered. */
+  health: ServiceHealth
   /** The bytes of uploaded files. */
   files: FileStore
   /** Closes and opens the secrets of second factors. */

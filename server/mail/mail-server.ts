@@ -31,8 +31,11 @@ export type MailOutcome = { result: 'sent' } | { result: 'refused' | 'failed' | 
 
 export type MailServer = { send(letter: Letter): Promise<MailOutcome>; close(): void }
 
+/** `noteAnswered`: told of each e-mail that is handed over, whether the server answered. */
+type MailPlace = { url: string; from: string; noteAnswered?: (isAnswered: boolean) => void }
+
 /** Opens the way to a mail server (`smtp://…`, `smtps://…`); connections are kept for the next e-mail. */
-export function openMailServer({ url, from }: { url: string; from: string }): MailServer {
+export function openMailServer({ url, from, noteAnswered }: MailPlace): MailServer {
   const transport = createTransport({
     url,
     pool: true,
@@ -46,9 +49,12 @@ export function openMailServer({ url, from }: { url: string; from: string }): Ma
     if (!isOneAddress(letter.to)) return { result: 'refused', error: 'No address e-mail can be sent to' }
     try {
       await transport.sendMail(toMessage(letter, from))
+      noteAnswered?.(true)
       return { result: 'sent' }
     } catch (error) {
-      return explain(error as SmtpError)
+      const outcome = explain(error as SmtpError)
+      noteAnswered?.(outcome.result !== 'unreached')
+      return outcome
     }
   }
   return { send, close: () => transport.close() }

@@ -14,10 +14,12 @@ import { createNewsSources } from '#server/news/news-sources.ts'
 import { createQuoteSource } from '#server/funds/quote-source.ts'
 import { createFundSources } from '#server/funds/fund-sources.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
+import { watchFileStore } from '#server/files/watch-file-store.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { noIdentityProviders, type IdentityProviders } from '#server/ground/identity-providers.ts'
 import { noPrinter } from '#server/pdf/printer.ts'
 import { testSeal } from './test-seal.ts'
+import { createServiceHealth } from '#server/ground/service-health.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { createTenants } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
@@ -106,6 +108,7 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     fundSearchToken: undefined,
   })
   const tenants = createTenants(store, () => 0)
+  const health = createServiceHealth()
   const parts: Parts = {
     settings: {
       ...readSettings({ STATE_DIR: folder }),
@@ -119,11 +122,21 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     },
     store,
     tenants: options.dataServiceUrl || options.isWithoutService ? tenants : tenantsKeepingLedgers(tenants),
-    sources: createPortfolioSources({ store, now, log, platform: { baseUrlOf }, ...limits }),
+    health,
+    sources: createPortfolioSources({
+      store,
+      now,
+      log,
+      noteAnswered: (isAnswered) => health.note('data', isAnswered),
+      platform: { baseUrlOf },
+      ...limits,
+    }),
     funds: createFundSources({ store, now, log, addresses, ...limits }),
     news: createNewsSources({ store, now, log, newsUrl: options.newsUrl, newsToken: undefined, ...limits }),
     quotes: createQuoteSource({ baseUrl: options.quotesUrl, token: undefined, now, log }),
-    files: options.files ?? (await openLocalFileStore(folder)),
+    files: watchFileStore(options.files ?? (await openLocalFileStore(folder)), (isAnswered) =>
+      health.note('files', isAnswered),
+    ),
     seal: testSeal,
     identityProviders: options.identityProviders ?? noIdentityProviders,
     // Written where a test asks for it: nothing happens by the clock.
