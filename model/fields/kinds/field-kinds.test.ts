@@ -107,7 +107,7 @@ test.each<[FormFieldType, Partial<FormField>, unknown, string, number?]>([
   ['number', { limit: 10 }, 11, 'maximum', 10],
   ['number', { min: 5 }, 4, 'minimum', 5],
   ['number', { decimals: 4 }, '1.23456', 'decimals', 4],
-  ['number', { decimals: 4 }, '1234567890123456789', 'max-digits'],
+  ['number', { decimals: 4 }, '1234567890123456789', 'max-digits', 18],
   ['number', { decimals: 4, max: 0.3 }, '0.3001', 'maximum', 0.3],
   ['number', { decimals: 4, min: 0 }, '-0.0001', 'minimum', 0],
   ['number', { percent: true, max: 0.07 }, 0.08, 'maximum', 7],
