@@ -85,7 +85,7 @@ export const accounts = {
     lastLogin: { kind: 'timestamp', system: true },
     lastInviteSend: { kind: 'timestamp' },
     reviewOn: { kind: 'date', staff: true },
-    reviewEvery: { kind: 'number', staff: true, min: 1, max: 120 },
+    reviewEvery: { kind: 'number', whole: true, staff: true, min: 1, max: 120 },
     reviewTold: { kind: 'select', options: reviewStates, fixed: true, staff: true, ruled: true },
   },
   unique: [['external_id'], ['clientId']],

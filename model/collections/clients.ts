@@ -13,7 +13,7 @@ export const clients = {
     contact: { kind: 'text' },
     hidetestimonial: { kind: 'switch' },
     permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
-    order: { kind: 'number' },
+    order: { kind: 'number', whole: true },
   },
   indexes: [['order']],
   rules: ['namedFiles'],

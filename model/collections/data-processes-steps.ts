@@ -19,7 +19,7 @@ export const dataProcessesSteps = {
     becomes: { kind: 'text', internal: true },
     recognisedBy: { kind: 'text', internal: true },
     mapping: { kind: 'json', shape: 'dataMapping', internal: true },
-    order: { kind: 'number' },
+    order: { kind: 'number', whole: true },
   },
   indexes: [['parentId', 'order']],
   ordered: 'parentId',

@@ -26,7 +26,7 @@ export const dataProcesses = {
     leavesOut: { kind: 'switch', internal: true },
     every: { kind: 'select', options: ['day', 'week'], fixed: true, system: true, internal: true },
     weekday: { kind: 'select', options: weekdays, fixed: true, system: true, internal: true },
-    hour: { kind: 'number', min: 0, max: 23, system: true, internal: true },
+    hour: { kind: 'number', whole: true, min: 0, max: 23, system: true, internal: true },
     scheduledBy: { kind: 'ref', to: 'users', system: true, internal: true },
     scheduledAt: { kind: 'timestamp', system: true, internal: true },
   },

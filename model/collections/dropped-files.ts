@@ -24,7 +24,7 @@ export const droppedFiles = {
     type: { kind: 'select', fixed: true, options: documentTypes },
     date: { kind: 'date' },
     key: { kind: 'text', internal: true },
-    size: { kind: 'number' },
+    size: { kind: 'number', whole: true },
     digest: { kind: 'text' },
     document: { kind: 'ref', to: 'media' },
   },

@@ -23,7 +23,7 @@ export const instruments = {
     region: { kind: 'text', required: true },
     coupon: { kind: 'number', min: 0, max: 100 },
     maturity: { kind: 'date' },
-    paymentsAYear: { kind: 'number', min: 1, max: 12 },
+    paymentsAYear: { kind: 'number', whole: true, min: 1, max: 12 },
     dayCount: {
       kind: 'select',
       fixed: true,

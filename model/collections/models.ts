@@ -11,7 +11,7 @@ export const models = {
   feature: 'modelPortfolios',
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
-    profile: { kind: 'number', required: true, min: 1, max: 7 },
+    profile: { kind: 'number', whole: true, required: true, min: 1, max: 7 },
     min: { kind: 'number', required: true, min: 0, max: 100 },
     max: { kind: 'number', required: true, min: 0, max: 100 },
     avg: { kind: 'number', required: true, min: 0, max: 100 },

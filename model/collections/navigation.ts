@@ -13,7 +13,7 @@ export const navigation = {
     link: { kind: 'text', only: ['menu-link'] },
     icon: { kind: 'text', input: 'icon' },
     visible: { kind: 'texts', options: ['Admin', 'Advisor', 'Investor'] },
-    order: { kind: 'number' },
+    order: { kind: 'number', whole: true },
     userStatus: { kind: 'texts', options: statusIdentifiers },
     portal: { kind: 'ref', to: 'portals' },
   },

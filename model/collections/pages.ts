@@ -27,7 +27,7 @@ export const pages = {
     'link-label': { kind: 'text' },
     socialImg: { kind: 'json', shape: 'mediaReference', input: 'media-picker', only: ['pictures'] },
     description: { kind: 'textarea', max: 150 },
-    order: { kind: 'number' },
+    order: { kind: 'number', whole: true },
     parentId: { kind: 'ref', to: 'pages' },
     portal: { kind: 'ref', to: 'portals' },
     blocks: { kind: 'json', shape: 'blocks', input: 'hidden' },

@@ -13,7 +13,7 @@ export const people = {
     linkedin: { kind: 'text', only: ['url'] },
     bio: { kind: 'richtext' },
     permissions: { kind: 'json', shape: 'permissions', input: 'permissions', staff: true },
-    order: { kind: 'number' },
+    order: { kind: 'number', whole: true },
   },
   indexes: [['order']],
   rules: ['namedFiles'],

@@ -36,7 +36,7 @@ export const portals = {
     /** Who the firm is and who supervises it, as its letters say at their foot. */
     legalLine: { kind: 'textarea', max: 500 },
     /** In how many working days somebody who has registered hears from the firm. */
-    contactWithin: { kind: 'number', min: 1, max: 30 },
+    contactWithin: { kind: 'number', whole: true, min: 1, max: 30 },
     tnc: { kind: 'json', shape: 'termsOfPortal', input: 'custom' },
     owner: { kind: 'ref', to: 'users', only: ['professionals'] },
     company: { kind: 'ref', to: 'organisations' },
@@ -44,7 +44,7 @@ export const portals = {
     news_api: { kind: 'text' },
     /** Funds are those of the firm in every portal of it (decision 183), so that nobody gives it. */
     explorer_api: { kind: 'text', system: true },
-    reviewEvery: { kind: 'number', staff: true, min: 1, max: 120 },
+    reviewEvery: { kind: 'number', whole: true, staff: true, min: 1, max: 120 },
   },
   indexes: [['name'], ['company']],
   rules: ['ownPortals', 'namedFiles', 'portalTerms', 'planRoom'],

@@ -19,7 +19,7 @@ export const projections = {
     periodic: { kind: 'money' },
     monthly: { kind: 'money' },
     inflation: { kind: 'number', min: 0, max: 100 },
-    years: { kind: 'number', min: 1, max: 20 },
+    years: { kind: 'number', whole: true, min: 1, max: 20 },
     returnSet: { kind: 'select', options: ['growth', 'income'] },
     annualReturn: { kind: 'number' },
   },

@@ -10,7 +10,7 @@ export const subnavigation = {
     /** The name by language; a language without one reads `name`. */
     names: { kind: 'json', shape: 'textByLanguage', input: 'text' },
     link: { kind: 'text', only: ['menu-link'] },
-    order: { kind: 'number' },
+    order: { kind: 'number', whole: true },
     navigation: { kind: 'ref', to: 'navigation', required: true },
   },
   indexes: [['navigation', 'order']],

@@ -7,8 +7,8 @@ export const subscriptions = {
   rights: { admin: everything, professional: reading, investor: nothing, public: nothing },
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
-    accountsLimit: { kind: 'number', required: true, min: 0 },
-    advisorsLimit: { kind: 'number', required: true, min: 0 },
+    accountsLimit: { kind: 'number', whole: true, required: true, min: 0 },
+    advisorsLimit: { kind: 'number', whole: true, required: true, min: 0 },
   },
   rules: ['planRoom'],
   admin: {

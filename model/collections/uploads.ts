@@ -28,8 +28,8 @@ export const uploads = {
     mediaType: { kind: 'text', required: true },
     size: { kind: 'count', default: 0 },
     digest: { kind: 'text', required: true },
-    width: { kind: 'number' },
-    height: { kind: 'number' },
+    width: { kind: 'number', whole: true },
+    height: { kind: 'number', whole: true },
     level: {
       kind: 'select',
       options: ['public', 'authenticated', 'staff', 'author'],

@@ -12,7 +12,7 @@ export const userStatus = {
   fields: {
     name: { kind: 'text', required: true, says: 'name', max: 200 },
     identifier: { kind: 'select', options: statusIdentifiers, required: true },
-    order: { kind: 'number' },
+    order: { kind: 'number', whole: true },
     redirect: { kind: 'text', only: ['start-page'] },
     persistent: { kind: 'switch' },
     alertbox_content: { kind: 'json', shape: 'textByLanguage' },

@@ -18,7 +18,7 @@ export const webhookDeliveries = {
       default: 'waiting',
     },
     attempts: { kind: 'count', default: 0 },
-    lastStatus: { kind: 'number' },
+    lastStatus: { kind: 'number', whole: true },
     lastError: { kind: 'text' },
     deliveredAt: { kind: 'timestamp' },
   },

@@ -16,6 +16,7 @@ export function boundsOf({ min, max, limit }: FormField): { least: number; most:
  * 0.6 answers { code: 'maximum', limit: 50 }.
  */
 export function checkNumber(value: number, field: FormField): Problem | null {
+  if (field.rules?.includes('whole') && !Number.isInteger(value)) return { code: 'whole' }
   const { least, most } = boundsOf(field)
   if (value < least) return { code: 'minimum', limit: shown(least, field) }
   return value > most ? { code: 'maximum', limit: shown(most, field) } : null

@@ -23,6 +23,7 @@ const rules: Readonly<Record<FieldRule, (text: string) => boolean>> = {
   link: isLinkTarget,
   'menu-link': isMenuLink,
   'start-page': isStartPage,
+  whole: (text) => /^-?\d+$/.test(text),
   // These choose what a picker offers.
   professionals: () => true,
   linked: () => true,

@@ -63,6 +63,8 @@ test.each([
   [{ kind: 'money' }, '1e9', 'number'],
   [{ kind: 'money' }, 12.34, 'number'],
   [{ kind: 'units' }, '0.00000001', 'fits'],
+  [{ kind: 'number', whole: true }, 1.5, 'whole'],
+  [{ kind: 'number', whole: true }, 2, 'fits'],
   [{ kind: 'rate' }, '1e5', 'number'],
   [{ kind: 'date' }, '2026-13-01', 'date'],
   [{ kind: 'date' }, '2026-02-28', 'fits'],

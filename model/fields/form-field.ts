@@ -143,7 +143,8 @@ export type FormField = {
  * Extra rules by name. 'email': like an address; 'phone': digits, spaces and + ( ) - . / only; 'digit': holds a digit;
  * 'professionals': a picker of persons offers advisers only; 'linked': a picker of accounts offers those with an
  * external id and a name; 'iban', 'url': like one; 'pictures': media that are pictures for everybody; 'link': a page of the
- * firm, an https or mail address; 'menu-link': a page of the portal or an https address; 'start-page': where somebody may begin.
+ * firm, an https or mail address; 'menu-link': a page of the portal or an https address; 'start-page': where somebody may begin; 'whole': a number that
+ * counts something.
  */
 export const fieldRules = [
   'email',
@@ -157,6 +158,7 @@ export const fieldRules = [
   'link',
   'menu-link',
   'start-page',
+  'whole',
 ] as const
 export type FieldRule = (typeof fieldRules)[number]
 

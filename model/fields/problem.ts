@@ -40,6 +40,7 @@ export type Problem = {
     | 'file-of-another'
     | 'portfolio-of-another'
     | 'decimals'
+    | 'whole'
     | 'max-digits'
     | 'reserved'
     | 'plan-too-small'

@@ -45,20 +45,22 @@ const decimal = (places: number, writes: 'amount' | 'units' | 'price') => {
   })
 }
 
-/** A number between two ends. */
+/** A number between two ends; a `whole` one counts something. */
 const bounded = (type: 'number' | 'slider') =>
-  storedKind<{ readonly min?: number; readonly max?: number }, number>()({
+  storedKind<{ readonly min?: number; readonly max?: number; readonly whole?: true }, number>()({
     column: 'double precision',
     grid: 'end',
     compares: measures,
     writes: 'units',
-    check: (value, { min, max }) => {
+    check: (value, { min, max, whole }) => {
       if (!isNumber(value)) return { code: 'number' }
+      if (whole && !Number.isInteger(value)) return { code: 'whole' }
       if (min !== undefined && value < min) return { code: 'minimum', limit: min }
       return max !== undefined && value > max ? { code: 'maximum', limit: max } : null
     },
-    form: ({ min, max }) => withoutGaps({ type, min, max }),
-    schema: ({ min, max }) => withoutGaps({ type: 'number', minimum: min, maximum: max }) as never,
+    form: ({ min, max, whole }) => withoutGaps({ type, min, max, rules: whole && ['whole'] }),
+    schema: ({ min, max, whole }) =>
+      withoutGaps({ type: whole ? 'integer' : 'number', minimum: min, maximum: max }) as never,
   })
 
 /** Whom one picks by searching; other records are chosen from a list. */

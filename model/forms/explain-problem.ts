@@ -52,6 +52,7 @@ const keys: Readonly<Record<Problem['code'], MessageKey>> = {
   'max-length': 'maxCharacters',
   number: 'number',
   decimals: 'decimals',
+  whole: 'whole',
   'max-digits': 'maxDigits',
   reserved: 'reserved',
   'plan-too-small': 'planTooSmall',

@@ -32,6 +32,7 @@ export const words: Translation<typeof english> = {
   minCharacters: 'Τουλάχιστον {{limit}} χαρακτήρες',
   maxCharacters: 'Έως {{limit}} χαρακτήρες',
   number: 'Εισαγάγετε έναν αριθμό',
+  whole: 'Εισαγάγετε έναν ακέραιο αριθμό',
   numberExample: 'Για παράδειγμα {{example}}',
   decimals: 'Έως {{limit}} δεκαδικά ψηφία',
   maxDigits: 'Το πολύ {{limit}} ψηφία πριν από την υποδιαστολή',

@@ -29,6 +29,7 @@ export const words = {
   minCharacters: 'Min {{limit}} characters',
   maxCharacters: 'Max {{limit}} characters',
   number: 'Please enter a number',
+  whole: 'Please enter a whole number',
   numberExample: 'For example {{example}}',
   decimals: 'At most {{limit}} decimals',
   maxDigits: 'At most {{limit}} digits before the decimal point',

@@ -31,6 +31,7 @@ export const words: Translation<typeof english> = {
   minCharacters: 'Að lágmarki {{limit}} stafir',
   maxCharacters: 'Að hámarki {{limit}} stafir',
   number: 'Vinsamlegast sláðu inn tölu',
+  whole: 'Vinsamlegast sláðu inn heila tölu',
   numberExample: 'Til dæmis {{example}}',
   decimals: 'Að hámarki {{limit}} aukastafir',
   maxDigits: 'Mest {{limit}} tölustafir á undan kommunni',

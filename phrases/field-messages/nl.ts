@@ -32,6 +32,7 @@ export const words: Translation<typeof english> = {
   minCharacters: 'Minimaal {{limit}} tekens',
   maxCharacters: 'Maximaal {{limit}} tekens',
   number: 'Vul een getal in',
+  whole: 'Vul een geheel getal in',
   numberExample: 'Bijvoorbeeld {{example}}',
   decimals: 'Hoogstens {{limit}} decimalen',
   maxDigits: 'Hoogstens {{limit}} cijfers voor de komma',

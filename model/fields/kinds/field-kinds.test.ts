@@ -104,6 +104,7 @@ test.each<[FormFieldType, Partial<FormField>, unknown, string, number?]>([
   ['number', {}, '1.234,5', 'number'],
   ['number', {}, '1e5', 'number'],
   ['number', {}, true, 'number'],
+  ['number', { rules: ['whole'] }, 1.5, 'whole'],
   ['number', { limit: 10 }, 11, 'maximum', 10],
   ['number', { min: 5 }, 4, 'minimum', 5],
   ['number', { decimals: 4 }, '1.23456', 'decimals', 4],
