@@ -8,6 +8,7 @@ import { ChartPaper } from '#web/ui/charts/chart-paper.tsx'
 import { HeatGrid } from '#web/ui/charts/heat-grid.tsx'
 import { toDay } from '#web/ui/charts/day-axis.ts'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 const series = [
@@ -156,6 +157,28 @@ describe('the frame of a chart', () => {
     await expect.element(page.getByRole('cell', { name: '-2.00%' })).toBeVisible()
     expect(drawing()).toBeNull()
   })
+})
+
+test('the choices above a chart stay in their card on a phone', async () => {
+  await page.viewport(390, 600)
+  const segments = ['1m', '3m', '6m', 'YTD', '12m', '3y', '5y', 'All', 'Custom'].map((label) => ({
+    value: label,
+    label,
+  }))
+  render(
+    <ChartFrame
+      title="Performance"
+      summary="It fell by 2%."
+      table={{ heads: [], rows: [], values: [] }}
+      fileName="performance"
+      actions={<SegmentedControl label="Range" segments={segments} value="All" onChange={() => undefined} />}
+    >
+      {chart}
+    </ChartFrame>,
+  )
+  await expect.element(page.getByRole('radio', { name: 'All' })).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 800)
 })
 
 test('a saved picture stands on its own: real colours, a title, and it becomes a PNG', async () => {
