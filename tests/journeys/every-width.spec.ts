@@ -1,5 +1,5 @@
 /** The pages that are looked at most, at three widths and in three themes in one visit, and at 360 pixels without a way sideways. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   addressOf,
   adminOf,
@@ -28,11 +28,33 @@ const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-const expectEveryWidth = async (page: Page): Promise<void> => {
+/** The page has no way sideways at 360 pixels. */
+const expectNarrow = async (page: Page): Promise<void> => {
   await settle(page)
   await page.setViewportSize({ width: 360, height: 800 })
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.soft.poll(beyond, `sideways at 360 on ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+const openEach = async (tabs: Locator, each: () => Promise<void>): Promise<void> => {
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click()
+    await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true')
+    await each()
+  }
+}
+
+/** Every tab of the page, and every view inside a tab. */
+const expectNarrowTabs = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main')
+  await openEach(main.getByRole('tablist').first().getByRole('tab'), async () => {
+    await expectNarrow(page)
+    await openEach(main.getByRole('tabpanel').getByRole('tab'), () => expectNarrow(page))
+  })
+}
+
+const expectEveryWidth = async (page: Page): Promise<void> => {
+  await expectNarrow(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await settle(page)
@@ -58,8 +80,10 @@ test('an adviser reads clients, account, portfolio and funds at every width', as
   await page.goto(`${addressOf('generic')}${account}`)
   await expectEveryWidth(page)
   const portfolio = await page.locator('main a[href*="/portfolio/"]').first().getAttribute('href')
+  await expectNarrowTabs(page)
   await page.goto(`${addressOf('generic')}${portfolio}`)
   await expectEveryWidth(page)
+  await expectNarrowTabs(page)
   await page.goto(`${portal}/funds`)
   const fund = page.locator('main a[href*="/funds/"]').first()
   await expect(fund).toBeVisible()
