@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   columnWidth: 'Πλάτος στήλης {{name}}',
   ownWidth: 'Προσαρμογή στο περιεχόμενο',
   download: 'Λήψη CSV',
+  currencyOf: '{{header}}, νόμισμα',
   sortBy: 'Ταξινόμηση κατά',
   showMore: 'Εμφάνιση περισσότερων',
   rowCount: '{{shown}} από {{total}}',

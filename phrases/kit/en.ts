@@ -6,6 +6,7 @@ export const words = {
   columnWidth: 'Width of {{name}}',
   ownWidth: 'Fit to content',
   download: 'Download CSV',
+  currencyOf: '{{header}}, currency',
   sortBy: 'Sort by',
   showMore: 'Show more',
   rowCount: '{{shown}} of {{total}}',

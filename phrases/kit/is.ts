@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   columnWidth: 'Breidd dálks {{name}}',
   ownWidth: 'Laga að innihaldi',
   download: 'Sækja CSV',
+  currencyOf: '{{header}}, gjaldmiðill',
   sortBy: 'Raða eftir',
   showMore: 'Sýna fleiri',
   rowCount: '{{shown}} af {{total}}',

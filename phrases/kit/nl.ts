@@ -8,6 +8,7 @@ export const words: Translation<typeof english> = {
   columnWidth: 'Breedte van {{name}}',
   ownWidth: 'Aanpassen aan inhoud',
   download: 'CSV downloaden',
+  currencyOf: '{{header}}, valuta',
   sortBy: 'Sorteren op',
   showMore: 'Meer tonen',
   rowCount: '{{shown}} van {{total}}',

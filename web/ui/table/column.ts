@@ -19,6 +19,10 @@ export type Column<Row> = {
   isLink?: true
   /** The value for a CSV file when it differs. */
   csv?: (row: Row) => CellValue
+  /** The currency of an amount or a price; a file names it where it differs between its rows. */
+  currency?: (row: Row) => string | null | undefined
+  /** It stands in every file, since the screen says it elsewhere: below a name, at the head of a group. */
+  isInFile?: true
   /** 'shown' unless the reader asks for it or it may never be hidden. */
   visibility?: 'shown' | 'hidden' | 'fixed'
   /** Part it plays in the card that stands for a row on phones: its name, its main figure, or a line. */

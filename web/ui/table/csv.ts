@@ -1,9 +1,15 @@
 import { harmlessCell } from '#model/fields/harmless-cell.ts'
 import type { CellValue, Column } from '#web/ui/table/column.ts'
 
+/** As many decimals as units and rates have; what follows is noise of calculating. */
+const mostDecimals = 8
+
+const writeNumber = (value: number): string =>
+  Number.isFinite(value) ? String(Number(value.toFixed(mostDecimals))) : ''
+
 const writeCell = (value: CellValue): string => {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (typeof value === 'number') return writeNumber(value)
   const text = harmlessCell(value)
   return /[",\r\n;]/.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -15,12 +21,39 @@ const byteOrderMark = '\uFEFF'
 export const writeCsv = (lines: readonly (readonly CellValue[])[]): string =>
   byteOrderMark + lines.map((line) => line.map(writeCell).join(',')).join('\r\n') + '\r\n'
 
-/** Exactly the rows and columns that are shown, as CSV text. */
-export const buildTableCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  writeCsv([
-    columns.map((column) => column.header),
-    ...rows.map((row) => columns.map((column) => (column.csv ?? column.value)(row))),
+type FileColumn<Row> = { header: string; read: (row: Row) => CellValue }
+
+type FileRows<Row> = {
+  rows: readonly Row[]
+  /** The head of the currencies of a column, 'Price, currency'. */
+  headOfCurrency: (header: string) => string
+}
+
+/** Whether the currencies of a column differ and no column of currencies says them. */
+const needsCurrency = <Row>(
+  currency: NonNullable<Column<Row>['currency']>,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): boolean => {
+  const known = rows.filter(currency)
+  const told = columns.find(({ id }) => id === 'currency')
+  const isTold = told !== undefined && known.every((row) => told.value(row) === currency(row))
+  return !isTold && new Set(known.map(currency)).size > 1
+}
+
+/** The given rows and columns as CSV text; where amounts are in several currencies, each with its own. */
+export const buildTableCsv = <Row>(columns: readonly Column<Row>[], file: FileRows<Row>): string => {
+  const written = columns.flatMap(({ header, value, csv, currency }): FileColumn<Row>[] => [
+    { header, read: csv ?? value },
+    ...(currency && needsCurrency(currency, columns, file.rows)
+      ? [{ header: file.headOfCurrency(header), read: currency }]
+      : []),
   ])
+  return writeCsv([
+    written.map(({ header }) => header),
+    ...file.rows.map((row) => written.map(({ read }) => read(row))),
+  ])
+}
 
 /** Hands a file to the person. */
 export const saveFile = (name: string, content: Blob): void => {

@@ -43,6 +43,23 @@ describe('a table', () => {
     expect(document.querySelector('tfoot')?.textContent).toBe('7')
   })
 
+  test('writes into its file what the screen says beside the columns', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    const group: Column<Client> = {
+      id: 'group',
+      header: 'Group',
+      kind: 'text',
+      value: () => 'Family',
+      visibility: 'hidden',
+      isInFile: true,
+    }
+    render(<DataTable id="file" caption="Clients" columns={[...columns, group]} rows={few} csvName="file" />)
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const [file] = saved.mock.lastCall ?? []
+    saved.mockRestore()
+    expect(file instanceof Blob && (await file.text())).toContain('Name,Value,Group\r\nAdam,5,Family')
+  })
+
   test('says when nothing is found, and Escape empties the search', async () => {
     show(few)
     const box = page.getByRole('searchbox', { name: 'Search clients' })

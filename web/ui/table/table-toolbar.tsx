@@ -54,7 +54,12 @@ const TableFile = <Row,>({ table, labels, csvName }: FileProps<Row>) =>
   csvName !== undefined && (
     <Button
       icon={IconDownload}
-      onClick={() => saveCsv(csvName, buildTableCsv(table.shownColumns, table.found))}
+      onClick={() =>
+        saveCsv(
+          csvName,
+          buildTableCsv(table.fileColumns, { rows: table.found, headOfCurrency: labels.currencyOf }),
+        )
+      }
     >
       {labels.download}
     </Button>

@@ -102,10 +102,31 @@ describe('sorting a table', () => {
 })
 
 describe('a table as CSV', () => {
+  const file = { headOfCurrency: (header: string) => `${header}, currency` }
+
   test('holds exactly the rows and columns given, numbers as numbers', () => {
-    expect(buildTableCsv(columns.slice(0, 3), clients.slice(0, 2))).toBe(
+    expect(buildTableCsv(columns.slice(0, 3), { ...file, rows: clients.slice(0, 2) })).toBe(
       '\uFEFFName,City,Value\r\nÖrn,Αθήνα,20\r\nAdam,Utrecht,\r\n',
     )
+  })
+
+  test('has no noise of calculating', () => {
+    expect(writeCsv([[16.944200000000002, 0.027902094806438234, 1e-9, 1234567.89, Number.NaN]])).toBe(
+      '\uFEFF16.9442,0.02790209,0,1234567.89,\r\n',
+    )
+  })
+
+  test('names the currency of a price where it differs between the rows', () => {
+    const [name, , value] = columns
+    const priced = [name!, { ...value!, currency: (row: Client) => (row.city === 'Athens' ? 'EUR' : 'GBP') }]
+    expect(buildTableCsv(priced, { ...file, rows: [clients[0]!, clients[2]!] })).toBe(
+      '\uFEFFName,Value,"Value, currency"\r\nÖrn,20,GBP\r\nZoë,100,EUR\r\n',
+    )
+    const told = { ...name!, id: 'currency', header: 'Currency', value: priced[1]!.currency! }
+    expect(buildTableCsv([...priced, told], { ...file, rows: [clients[0]!, clients[2]!] })).toBe(
+      '\uFEFFName,Value,Currency\r\nÖrn,20,GBP\r\nZoë,100,EUR\r\n',
+    )
+    expect(buildTableCsv(priced, { ...file, rows: [clients[0]!] })).toBe('\uFEFFName,Value\r\nÖrn,20\r\n')
   })
 
   test('runs nothing in a spreadsheet and quotes what needs it', () => {

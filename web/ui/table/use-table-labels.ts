@@ -7,6 +7,8 @@ export type TableLabels = {
   clear: string
   chooseColumns: string
   download: string
+  /** 'Price, currency'. */
+  currencyOf: (header: string) => string
   sortBy: string
   showMore: string
   /** '12 of 340'. */
@@ -24,6 +26,7 @@ export const useTableLabels = (search?: string): TableLabels => {
     clear: say('clear'),
     chooseColumns: say('chooseColumns'),
     download: say('download'),
+    currencyOf: (header) => say('currencyOf', { header }),
     sortBy: say('sortBy'),
     showMore: say('showMore'),
     count: ({ shown, total }) => say('rowCount', { shown: count(shown), total: count(total) }),

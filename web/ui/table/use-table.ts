@@ -104,6 +104,7 @@ export const useTable = <Row>(input: TableInput<Row>) => {
     sortBy: (column: Column<Row>) => remember({ ...view, sort: turnSort(sort, column) }),
     setSort: (next: Sort) => remember({ ...view, sort: next }),
     shownColumns,
+    fileColumns: columns.filter((column) => column.isInFile || isShown(column, view)),
     isSeen,
     toggleColumn: (column: Column<Row>) =>
       remember(turn(view, { column, to: isSeen(column) ? 'unseen' : 'seen' })),

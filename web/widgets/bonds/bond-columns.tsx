@@ -17,6 +17,7 @@ const whatColumns = ({ say, sayReport, format }: Tools): Column<BondFigures>[] =
   textColumn('dayCount', say('dayCount'), { value: (row) => row.dayCount ?? '–', visibility: 'hidden' }),
   numberColumn('nominal', say('nominal'), {
     value: (row) => row.nominal,
+    currency: (row) => row.currency,
     text: (row) => format.money(row.nominal, row.currency),
     visibility: 'hidden',
   }),
@@ -38,6 +39,7 @@ const figureColumn = (column: {
 }): Column<BondFigures> =>
   numberColumn(column.id, column.header, {
     value: (row) => row[column.id].value,
+    currency: (row) => row[column.id].currency,
     cell: (row) => (
       <SubjectFigure
         figure={row[column.id]}

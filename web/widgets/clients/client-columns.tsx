@@ -76,6 +76,7 @@ const whoColumns = ({ say, sayName, portalId, hasDataService }: Tools): Column<C
 const moneyColumns = ({ say, format, onShowWorking }: Tools): Column<ClientRow>[] => [
   numberColumn('assets', say('assets'), {
     value: (row) => row.value,
+    currency: (row) => row.currency,
     cell: (row) => <ClientAssets row={row} onShowWorking={() => onShowWorking(row)} />,
     card: 'figure',
   }),
@@ -94,6 +95,7 @@ const moneyColumns = ({ say, format, onShowWorking }: Tools): Column<ClientRow>[
   }),
   numberColumn('netFlowsYtd', say('netFlows'), {
     value: (row) => row.netFlowsYtd,
+    currency: (row) => row.currency,
     text: (row) =>
       row.netFlowsYtd === null ? '–' : format.scaledMoney(row.netFlowsYtd, row.currency, 'always'),
   }),

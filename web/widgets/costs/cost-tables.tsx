@@ -34,6 +34,7 @@ export const Charges = ({ rows, year }: { rows: readonly ChargeRow[]; year: numb
     textColumn('type', sayReport('type'), { value: (row) => say(`costType-${row.type}`) }),
     numberColumn('amount', sayReport('amount'), {
       value: (row) => row.amount,
+      currency: (row) => row.currency,
       text: (row) => format.money(row.amount, row.currency),
       card: 'figure',
     }),
@@ -71,6 +72,7 @@ export const TradeCosts = ({ rows, year }: { rows: readonly TradeCostRow[]; year
     ...(['explicitCost', 'implicitCost', 'total'] as const).map((part): Column<TradeCostRow> =>
       numberColumn(part, say(`tradeCost_${part}`), {
         value: (row) => row[part],
+        currency: (row) => row.currency,
         text: (row) => format.money(row[part], row.currency),
         ...(part === 'total' ? { card: 'figure' } : {}),
       }),

@@ -123,6 +123,7 @@ const dayColumn = (id: 'priceDate' | 'startDate', { say, shown }: Tools): Column
 const moneyColumn = (id: 'size' | 'minimumAmount', { say, format, shown }: Tools): Column<FundRow> =>
   numberColumn(id, say(id), {
     value: (fund) => fund[id],
+    currency: (fund) => fund.currency,
     text: (fund) => (fund[id] === null ? '–' : format.scaledMoney(fund[id], fund.currency)),
     ...visibilityOf(id, shown),
   })
@@ -178,6 +179,7 @@ const buildColumns = (tools: Tools): readonly Column<FundRow>[] => [
   fieldColumn('currency', tools.say('facet_currency'), tools),
   numberColumn('price', tools.say('price'), {
     value: (fund) => fund.price,
+    currency: (fund) => fund.currency,
     text: (fund) => (fund.price === null ? '–' : tools.format.priceIn(fund.price, fund.currency)),
     card: 'figure',
   }),

@@ -47,6 +47,7 @@ const hasWorking = (working: FigureColumn['working'], figure: Figure): boolean =
 const toColumn = ({ id, working, header, read, form, card, ...rest }: FigureColumn): Column<HoldingRow> =>
   numberColumn(id, header, {
     value: (row) => read(row).value,
+    currency: (row) => read(row).currency,
     cell: (row): ReactNode => (
       <SubjectFigure
         figure={read(row)}
@@ -72,6 +73,7 @@ const earnedColumn = (
 ): Column<HoldingRow> =>
   numberColumn(part, header, {
     value: (row) => row.earned?.[part].value ?? null,
+    currency: (row) => row.earned?.[part].currency,
     cell: (row): ReactNode =>
       row.earned && (
         <EarnedCell
@@ -106,10 +108,10 @@ const nameColumn = ({ say }: Words): Column<HoldingRow> => ({
 
 const textColumns = ({ say, sayName }: Words): Column<HoldingRow>[] => [
   textColumn('currency', say('currency'), { value: (row) => row.currency, visibility: 'hidden' }),
-  textColumn('group', say('assetClass'), { value: (row) => row.group, visibility: 'hidden' }),
+  textColumn('group', say('assetClass'), { value: (row) => row.group, visibility: 'hidden', isInFile: true }),
   textColumn('sector', say('sector'), { value: (row) => sayName(row.sector), visibility: 'hidden' }),
   textColumn('region', say('region'), { value: (row) => sayName(row.region), visibility: 'hidden' }),
-  textColumn('isin', say('isin'), { value: (row) => row.isin, visibility: 'hidden' }),
+  textColumn('isin', say('isin'), { value: (row) => row.isin, visibility: 'hidden', isInFile: true }),
   textColumn('sedol', say('sedol'), { value: (row) => row.sedol, visibility: 'hidden' }),
 ]
 
@@ -121,12 +123,14 @@ const priceColumns = ({ say, sayDetails, format }: Words, payments: Payments): C
   }),
   numberColumn('price', say('price'), {
     value: (row) => row.price,
+    currency: (row) => (row.price === null ? null : row.currency),
     text: (row) => (row.price === null ? '–' : format.priceIn(row.price, row.currency)),
     leastScreen: 'laptop',
   }),
   dateColumn('priceDate', say('priceDate'), { value: (row) => row.priceDate, visibility: 'hidden' }),
   numberColumn('averageCost', sayDetails('averageCost'), {
     value: averageCostOf,
+    currency: (row) => row.cost.currency ?? row.currency,
     text: (row) => {
       const average = averageCostOf(row)
       return average === null ? '–' : format.priceIn(average, row.cost.currency ?? row.currency)

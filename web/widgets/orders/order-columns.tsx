@@ -36,6 +36,7 @@ const amountColumns = (tools: Tools): Column<OrderRow>[] => {
   return [
     numberColumn('amount', say('ordered'), {
       value: (row) => row.amount,
+      currency: (row) => (row.unitType === 'amount' ? row.currency : null),
       text: (row) => writeAmount(row, tools),
     }),
     numberColumn('units', say('orderUnits'), {
@@ -45,11 +46,13 @@ const amountColumns = (tools: Tools): Column<OrderRow>[] => {
     }),
     numberColumn('nav', say('unitPrice'), {
       value: (row) => row.nav,
+      currency: (row) => row.currency,
       write: format.price,
       visibility: 'hidden',
     }),
     numberColumn('value', say('orderValue'), {
       value: (row) => row.value,
+      currency: (row) => row.currency,
       text: (row) => money(row.value, row.currency),
       card: 'figure',
     }),

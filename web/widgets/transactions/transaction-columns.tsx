@@ -26,6 +26,7 @@ const moneyColumn = (
   ...column,
   kind: 'number',
   value: (row) => row[column.id],
+  currency: (row) => row.currency,
   text: (row) => (row[column.id] === 0 ? '–' : format.money(row[column.id], row.currency)),
   visibility: 'hidden',
 })
@@ -34,7 +35,11 @@ const amountColumns = (tools: Tools): Column<TransactionRow>[] => {
   const { say, format, currency } = tools
   return [
     numberColumn('units', say('units'), { value: (row) => row.units, write: format.units }),
-    numberColumn('price', say('price'), { value: (row) => row.price, write: format.price }),
+    numberColumn('price', say('price'), {
+      value: (row) => row.price,
+      currency: (row) => row.currency,
+      write: format.price,
+    }),
     dateColumn('priceDate', say('priceDate'), { value: (row) => row.priceDate, visibility: 'hidden' }),
     moneyColumn(tools, { id: 'fees', header: say('fees') }),
     moneyColumn(tools, { id: 'taxes', header: say('taxes') }),
@@ -45,6 +50,7 @@ const amountColumns = (tools: Tools): Column<TransactionRow>[] => {
     }),
     numberColumn('amount', say('amount'), {
       value: (row) => row.signedAmount,
+      currency: (row) => row.currency,
       text: (row) => format.money(row.signedAmount, row.currency, 'always'),
     }),
   ]
@@ -54,6 +60,7 @@ const amountColumns = (tools: Tools): Column<TransactionRow>[] => {
 const balanceColumn = ({ say, format }: Tools): Column<TransactionRow> =>
   numberColumn('balance', say('cashBalance'), {
     value: (row) => row.balance?.amount,
+    currency: (row) => row.balance?.currency,
     text: ({ balance }) => (balance ? format.money(balance.amount, balance.currency) : '–'),
   })
 
