@@ -9,6 +9,5 @@ export const DatePickerEditor = (props: FieldEditorProps) => (
     clearable={!props.field.required}
     value={asText(props.value) || null}
     onChange={props.onChange}
-    onWrong={props.onChange}
   />
 )

@@ -116,7 +116,6 @@ const KeyFields = ({ draft, onChange }: FieldsProps) => {
         hint={say('expiresHint')}
         value={draft.until}
         onChange={(until) => onChange({ until })}
-        onWrong={(until) => onChange({ until })}
         clearable
       />
       <p>{say('actsAsMaker')}</p>

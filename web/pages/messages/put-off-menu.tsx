@@ -42,7 +42,7 @@ type PutOffMenuProps = { thread: string; backOn: string | null; onLeave: () => v
 export const PutOffMenu = ({ thread, backOn, onLeave }: PutOffMenuProps) => {
   const say = useWords('messages')
   const putOff = usePuttingOff(thread, onLeave)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>()
   const tomorrow = addDays(today(), 1)
   if (backOn !== null)
     return (
@@ -67,23 +67,23 @@ export const PutOffMenu = ({ thread, backOn, onLeave }: PutOffMenuProps) => {
           { id: 'choose', label: say('chooseDay'), onChoose: () => setChosen(tomorrow) },
         ]}
       />
-      {chosen !== null && (
+      {chosen !== undefined && (
         <Dialog
           opened
-          onClose={() => setChosen(null)}
+          onClose={() => setChosen(undefined)}
           title={say('putOff')}
           action={{
             label: say('putOff'),
             busy: putOff.isPending,
-            disabled: chosen < tomorrow,
-            onClick: () => putOff.mutate(chosen),
+            onClick: () => chosen && putOff.mutate(chosen),
           }}
         >
           <LateDateField
             label={say('day')}
+            required
             earliest={tomorrow}
             value={chosen}
-            onChange={(day) => setChosen(day ?? tomorrow)}
+            onChange={setChosen}
           />
         </Dialog>
       )}

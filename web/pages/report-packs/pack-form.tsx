@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { focusWrongInput } from '#web/ui/inputs/wrong-input.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -38,9 +39,10 @@ const usePackForm = () => {
   const titleProblem = options.title.trim() === '' ? say('packTitleMissing') : null
   const isTooMany = chosen.size > mostReportsInPack
   const clientsProblem = isTooMany ? say('tooMany', { most: mostReportsInPack }) : null
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setIsTried(true)
+    if (focusWrongInput(event.currentTarget)) return
     if (titleProblem === null && clientsProblem === null && chosen.size > 0) making.mutate(undefined)
   }
   return {

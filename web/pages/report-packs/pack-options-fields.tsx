@@ -83,7 +83,6 @@ export const PackOptionsFields = ({ options, onChange, titleProblem, children }:
           hint={say('asOfHint')}
           value={options.asOf}
           onChange={(asOf) => onChange({ ...options, asOf })}
-          onWrong={(asOf) => onChange({ ...options, asOf })}
           latest={today()}
           clearable
         />

@@ -5,7 +5,7 @@ import { securityEventsAPage, securityEventKinds } from '#model/calls/security-e
 import type { SecurityEventRow } from '#model/calls/security.ts'
 import { request } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/inputs/date-field.tsx'
+import { DayChoice } from '#web/ui/inputs/late-date-field.tsx'
 import { Select } from '#web/ui/inputs/select.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { saveCsv, writeCsv } from '#web/ui/table/csv.ts'
@@ -42,14 +42,14 @@ const EventFilters = ({ wanted, onChange }: EventFiltersProps) => {
         onChange={(chosen) => onChange({ kind: securityEventKinds.find((one) => one === chosen) })}
       />
       <PersonFilter user={user} onChange={(chosen) => onChange({ user: chosen ?? undefined })} />
-      <DateField
+      <DayChoice
         label={say('eventsSince')}
         value={since ?? null}
         latest={until}
         clearable
         onChange={(day) => onChange({ since: day ?? undefined })}
       />
-      <DateField
+      <DayChoice
         label={say('eventsUntil')}
         value={until ?? null}
         earliest={since}

@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates'
+import { useMergedRef } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import 'dayjs/locale/el'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/is'
@@ -21,6 +22,10 @@ import {
 } from '#web/ui/inputs/input-properties.ts'
 import { useWords } from '#web/words/words.ts'
 
+/**
+ * `onChange` gives a day as '2024-03-29', null for an emptied field, and what is typed and is no day that may be
+ * chosen as text that nobody takes for a day.
+ */
 export type DateFieldProps = InputProperties<string | null> &
   WithRef<HTMLInputElement> & {
     /** First and last day that may be chosen, '2024-03-29'. */
@@ -29,8 +34,6 @@ export type DateFieldProps = InputProperties<string | null> &
     clearable?: boolean | undefined
     /** Days that are often asked for, beside the calendar. */
     presets?: readonly { value: string; label: string }[] | undefined
-    /** Given what was typed and is no day, where what stands in the field is saved later; it must be refused there. */
-    onWrong?: ((typed: string) => void) | undefined
   }
 
 /** The calendar of the kit knows British English by its whole tag, the others by their language. */
@@ -46,62 +49,65 @@ const dayClassNames = {
 
 const firstDay = '1900-01-01'
 
-type Bounds = { earliest: string; latest: string | undefined }
+type Typed = { entered: string | null; problem: string | null }
 
-/** What is wrong with what is typed; it stays in the field and is said once the field is left. */
-const useWrong = ({ earliest, latest }: Bounds) => {
+/** Text that nobody takes for a day: '2030-01-01' beyond the latest day is '2030-01-01?'. */
+const markDoubtful = (typed: string): string => (isIsoDate(typed.trim()) ? `${typed.trim()}?` : typed)
+
+/** What is wrong with what is typed. It stays in the field and is said once the field is left. */
+const useTyped = ({ value, onChange, earliest = firstDay, latest, required }: DateFieldProps) => {
   const say = useWords('fieldMessages')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [isLeft, setIsLeft] = useState(true)
+  const find = (text: string): string | null => {
+    const day = parseTypedDate(text)
+    if (text.trim() === '') return required ? say('field_is_required') : null
+    if (day === null) return say('dateLike', { example: 'DD/MM/YYYY' })
+    if (day < earliest) return say('dateEarliest', { day: formatDate(earliest) })
+    return latest !== undefined && day > latest ? say('dateLatest', { day: formatDate(latest) }) : null
+  }
+  const isUnread = value !== null && !isIsoDate(value)
+  const problem = typed?.entered === value ? typed.problem : isUnread ? find(value) : null
   return {
-    isWrong: wrong !== null,
-    said: isLeft ? wrong : null,
-    setIsLeft,
-    /** Whether it is no day that may be chosen. */
-    look: (typed: string): boolean => {
-      const day = parseTypedDate(typed)
-      const found = (): string | null => {
-        if (typed.trim() === '') return null
-        if (day === null) return say('dateLike', { example: 'DD/MM/YYYY' })
-        if (day < earliest) return say('dateEarliest', { day: formatDate(earliest) })
-        return latest !== undefined && day > latest ? say('dateLatest', { day: formatDate(latest) }) : null
-      }
-      setWrong(found())
-      return found() !== null
+    problem,
+    said: isLeft ? problem : null,
+    leave: () => setIsLeft(true),
+    enter: (text: string): void => {
+      const found = find(text)
+      const entered = text.trim() === '' ? null : found === null ? parseTypedDate(text) : markDoubtful(text)
+      setIsLeft(false)
+      setTyped({ entered, problem: found })
+      onChange(entered)
     },
-    forget: () => setWrong(null),
   }
 }
 
 /** A day, typed as DD/MM/YYYY or picked from a calendar in the reader's language; the value is '2024-03-29'. */
 export const DateField = (props: DateFieldProps) => {
-  const { value, onChange, onWrong, earliest = firstDay, latest, clearable = false, presets, ...more } = props
+  const { value, onChange, earliest = firstDay, latest, clearable = false, presets, ...more } = props
   const { ref, error, onBlur, ...rest } = more
   const { locale } = useFormat()
   const say = useWords('app')
-  const wrong = useWrong({ earliest, latest })
-  const kit = toKitProperties({ ...rest, error: wrong.said ?? error })
+  const typed = useTyped(props)
+  const kit = toKitProperties({ ...rest, error: typed.said ?? error })
+  const input = useRef<HTMLInputElement>(null)
+  const joined = useMergedRef(input, ref)
+  useEffect(() => input.current?.setCustomValidity(typed.problem ?? ''), [typed.problem])
   return (
     <DateInput
       {...kit}
       {...dropUndefined({ maxDate: latest, presets: presets && [...presets] })}
       minDate={earliest}
-      ref={ref ?? null}
+      ref={joined}
       placeholder={rest.placeholder ?? 'DD/MM/YYYY'}
       value={value !== null && isIsoDate(value) ? value : null}
-      onChange={(day) => {
-        wrong.forget()
-        onChange(day)
-      }}
+      // What is typed comes by `onInput`, what is picked only from here.
+      onChange={onChange}
       // What cannot be understood stays as it was typed.
-      fixOnBlur={!wrong.isWrong}
-      onInput={({ currentTarget: { value: typed } }) => {
-        if (wrong.look(typed)) onWrong?.(typed)
-        else if (typed.trim() === '' && onWrong) onChange(null)
-      }}
-      onFocus={() => wrong.setIsLeft(false)}
+      fixOnBlur={typed.problem === null}
+      onInput={({ currentTarget }) => typed.enter(currentTarget.value)}
       onBlur={() => {
-        wrong.setIsLeft(true)
+        typed.leave()
         onBlur?.()
       }}
       valueFormat={(day) => formatDate(day)}

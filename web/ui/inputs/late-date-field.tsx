@@ -1,7 +1,8 @@
 import { InputBase } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
+import { isIsoDate } from '#finance/ground/calendar.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { DateFieldProps } from '#web/ui/inputs/date-field.tsx'
 import { toKitProperties } from '#web/ui/inputs/input-properties.ts'
@@ -49,4 +50,17 @@ export const LateDateField = ({ ref, ...props }: DateFieldProps) => {
   ) : (
     <Face {...props} ref={joined} opener={opener} />
   )
+}
+
+type Unread = { typed: string; over: string | null }
+
+/** A day on which a page acts at once: what is typed and is no day to choose stays in the field and changes nothing. */
+export const DayChoice = ({ value, onChange, ...rest }: DateFieldProps) => {
+  const [unread, setUnread] = useState<Unread | null>(null)
+  const change = (typed: string | null): void => {
+    const isUnread = typed !== null && !isIsoDate(typed)
+    setUnread(isUnread ? { typed, over: value } : null)
+    if (typed === null ? rest.clearable : !isUnread) onChange(typed)
+  }
+  return <LateDateField {...rest} value={unread?.over === value ? unread.typed : value} onChange={change} />
 }

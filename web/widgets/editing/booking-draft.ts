@@ -1,3 +1,4 @@
+import { isIsoDate } from '#finance/ground/calendar.ts'
 import {
   type EnteredKind,
   type HoldingForm,
@@ -125,7 +126,7 @@ export const findProblems = (draft: BookingDraft): Partial<Record<DraftField, Dr
   const { kind, form, name, symbol, date, units, price, amount } = draft
   const problems: Partial<Record<DraftField, DraftProblem>> = findUnread(draft)
   if (name.trim() === '') problems.name = 'nameRequired'
-  if (date === null) problems.date = 'requiredField'
+  if (!isIsoDate(date)) problems.date = 'requiredField'
   const isNamed = symbol.trim() !== '' || form === 'property'
   if (isOfHolding(kind) && !isNamed) problems.symbol = 'symbolRequired'
   if (!movesUnits(kind)) {

@@ -196,7 +196,6 @@ const Placing = ({ draft, onChange, problems, holdings }: FieldsProps) => {
         value={draft.date}
         error={problems.date}
         onChange={(date) => onChange({ date })}
-        onWrong={() => onChange({ date: null })}
       />
     </>
   )

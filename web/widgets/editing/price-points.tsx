@@ -26,7 +26,6 @@ export const PricePoints = ({ value, onChange }: PricePointsProps) => {
               labelShown={false}
               value={date}
               onChange={(day) => change(at, { date: day })}
-              onWrong={(day) => change(at, { date: day })}
             />
             <DecimalInput
               label={say('pricePointPrice', { place })}

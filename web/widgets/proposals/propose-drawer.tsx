@@ -122,7 +122,7 @@ const Make = ({ model, portfolios, onClose }: MakeProps) => {
       action={{
         label: say('send'),
         busy: isSending,
-        disabled: !isReady || answer.data.proposed.trades.length === 0 || draft.expiresOn === null,
+        disabled: !isReady || answer.data.proposed.trades.length === 0,
         onClick: send,
       }}
     >

@@ -5,7 +5,7 @@ import { findToday } from '#web/data/report-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { MoreActions } from '#web/ui/more-actions.tsx'
-import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
+import { DayChoice } from '#web/ui/inputs/late-date-field.tsx'
 import { FreshnessNotice, Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -94,7 +94,7 @@ export const ReportHeader = (props: ReportHeaderProps) => {
                 {say('asOfField')}
               </span>
               <div className={classes['day']}>
-                <LateDateField
+                <DayChoice
                   label={say('asOfField')}
                   labelShown={false}
                   value={asOf ?? source.asOf}

@@ -1,4 +1,5 @@
-import { LateDateField } from '#web/ui/inputs/late-date-field.tsx'
+import { isIsoDate } from '#finance/ground/calendar.ts'
+import { DayChoice, LateDateField } from '#web/ui/inputs/late-date-field.tsx'
 import { findCustomBounds } from '#web/widgets/returns/custom-bounds.ts'
 import { useWords } from '#web/words/words.ts'
 import classes from './returns.module.css'
@@ -15,26 +16,27 @@ type CustomRangeProps = {
   keepsWrong?: boolean
 }
 
+const dayOf = (typed: string | null): string | null => (isIsoDate(typed) ? typed : null)
+
 /** The two days of a range that the reader chooses. */
 export const CustomRange = (props: CustomRangeProps) => {
   const { range, onChange, earliest, latest, keepsWrong = true } = props
   const say = useWords('report')
-  const bounds = findCustomBounds(range, { earliest, latest })
+  const Field = keepsWrong ? DayChoice : LateDateField
+  const bounds = findCustomBounds({ from: dayOf(range.from), to: dayOf(range.to) }, { earliest, latest })
   return (
     <div className={classes['custom']}>
-      <LateDateField
+      <Field
         {...bounds.from}
         label={say('from')}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
-        onWrong={keepsWrong ? undefined : () => onChange({ ...range, from: null })}
       />
-      <LateDateField
+      <Field
         {...bounds.to}
         label={say('to')}
         value={range.to}
         onChange={(to) => onChange({ ...range, to })}
-        onWrong={keepsWrong ? undefined : () => onChange({ ...range, to: null })}
       />
     </div>
   )

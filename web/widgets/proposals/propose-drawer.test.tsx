@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ProposalDraft } from '#model/calls/proposals.ts'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { ProposeDrawer } from './propose-drawer.tsx'
+import { dayIn } from './use-draft.ts'
+
+const [account, model, portfolio] = [1, 2, 3].map((last) => `0190a000-0000-7000-8000-00000000000${last}`)
+
+const draft: ProposalDraft = {
+  seen: 'seen',
+  isReplacing: false,
+  proposed: {
+    currency: 'EUR',
+    asOf: dayIn(0),
+    total: 1000,
+    costs: 0,
+    trades: [
+      {
+        key: '0190a000-0000-7000-8000-000000000009',
+        holding: 'HALC',
+        name: 'Halcyon',
+        assetClass: 'Equities',
+        type: 'Buy',
+        units: '1',
+        amount: '100',
+        currency: 'EUR',
+        value: 100,
+        cost: 0,
+        drift: -10,
+        price: 100,
+        priceDate: null,
+        heldUnits: 0,
+        isOrdered: true,
+      },
+    ],
+    leftOut: [],
+    classes: [],
+  },
+}
+
+test.each([
+  [formatDate(dayIn(-1)), `The earliest day you can choose is ${formatDate(dayIn(0))}`],
+  ['soon', 'Please enter a date, written like DD/MM/YYYY'],
+  ['', 'This field is required'],
+])('trades are not proposed with "%s" as the last day of the answer', async (typed, said) => {
+  const asked = answerCalls({
+    [`GET /api/accounts/${account}`]: { portfolios: [{ id: portfolio, name: 'Portfolio' }] },
+    [`GET /api/model-portfolios/${model}/proposal-draft`]: draft,
+    [`POST /api/model-portfolios/${model}/proposals`]: { id: account },
+  })
+  const sent = () => asked.filter((call) => !call.startsWith('GET'))
+  await renderPage(() => (
+    <ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />
+  ))
+  const until = page.getByRole('textbox', { name: /^Open until/ })
+  const send = page.getByRole('button', { name: 'Send to the client' })
+  await until.click()
+  await expect.element(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await userEvent.fill(until, typed)
+  await send.click()
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(until).toHaveFocus()
+  await expect.element(until).toHaveValue(typed)
+  expect(sent()).toEqual([])
+  await userEvent.fill(until, formatDate(dayIn(3)))
+  await send.click()
+  await expect.poll(sent).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ClientDesk } from '#model/calls/client-desk.ts'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { findToday } from '#web/data/report-search.ts'
+import { PlanReview } from './plan-review.tsx'
+import { WriteReview } from './write-review.tsx'
+
+const account = '0190a000-0000-7000-8000-000000000001'
+
+/** What is asked of the desk by the two dialogs. */
+const desk = {
+  id: account,
+  version: 1,
+  review: { on: '2027-01-15', every: null, usual: 12 },
+} as ClientDesk
+
+const show = async (Asked: typeof PlanReview): Promise<() => string[]> => {
+  const asked = answerCalls({
+    [`PATCH /api/records/accounts/${account}`]: { record: { id: account, version: 2 }, waits: null },
+    'POST /api/records/reviews': { record: { id: account, version: 1 }, waits: null },
+  })
+  await renderPage(() => <Asked desk={desk} onClose={() => undefined} />)
+  return () => asked.filter((call) => !call.startsWith('GET'))
+}
+const box = (name: RegExp) => page.getByRole('textbox', { name })
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+/** Typed once the calendar is there, as somebody does who has seen the dialog. */
+const type = async (name: RegExp, typed: string) => {
+  await box(name).click()
+  await expect.element(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await userEvent.fill(box(name), typed)
+}
+
+test('a review is not planned for what is no day', async () => {
+  const sent = await show(PlanReview)
+  await type(/^Next review/, '30/02/2027')
+  await save()
+  await expect.element(page.getByText('Please enter a date, written like DD/MM/YYYY')).toBeVisible()
+  await expect.element(box(/^Next review/)).toHaveFocus()
+  expect(sent()).toEqual([])
+  await userEvent.fill(box(/^Next review/), '28/02/2027')
+  await save()
+  await expect.poll(sent).toHaveLength(1)
+})
+
+test.each([
+  ['99/99/2027', 'Please enter a date, written like DD/MM/YYYY'],
+  ['31/12/2999', `The latest day you can choose is ${formatDate(findToday())}`],
+  ['', 'This field is required'],
+])('a review is not recorded on "%s"', async (typed, said) => {
+  const sent = await show(WriteReview)
+  await type(/^Reviewed on/, typed)
+  await save()
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(box(/^Reviewed on/)).toHaveFocus()
+  await expect.element(box(/^Reviewed on/)).toHaveValue(typed)
+  expect(sent()).toEqual([])
+  await userEvent.fill(box(/^Reviewed on/), formatDate(findToday()))
+  await save()
+  await expect.poll(sent).toHaveLength(1)
+})
