@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { request, type Dispatcher } from 'undici'
 import { runLimits } from '#model/data-processes/data-run.ts'
-import { createGuardedAgent, RefusedAddress } from '#server/integrations/guarded-agent.ts'
+import { createGuardedAgent, RefusedAddress } from '#server/ground/guarded-agent.ts'
 import { readAnswer } from './read-answer.ts'
 import { RunBroken } from './run-broken.ts'
 

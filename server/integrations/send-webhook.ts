@@ -1,6 +1,6 @@
 /** Sends one delivery and says how it was answered; nothing of the answer is trusted, and little of it is read. */
 import { request, type Dispatcher } from 'undici'
-import { answerTimeoutMs, RefusedAddress } from './guarded-agent.ts'
+import { answerTimeoutMs, RefusedAddress } from '#server/ground/guarded-agent.ts'
 import { signWebhook } from './webhook-signature.ts'
 
 const mostAnswerBytes = 64 * 1024

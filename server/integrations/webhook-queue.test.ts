@@ -13,7 +13,7 @@ import { startReceiver, type Receiver } from '#tests/support/webhook-receiver.ts
 import { asKeeper } from '#tests/support/outbox.ts'
 import { sealStored } from '#server/security/seal-stored.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
-import { createGuardedAgent } from './guarded-agent.ts'
+import { createGuardedAgent } from '#server/ground/guarded-agent.ts'
 import { createWebhookQueue, webhookPauses, type Post } from './webhook-queue.ts'
 import { createWebhook, listDeliveries, resendDelivery, rotateSecret, testWebhook } from './webhooks.ts'
 

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#server/ground/context.ts'
-import { leadsToPrivateNetwork } from '#server/integrations/guarded-agent.ts'
+import { leadsToPrivateNetwork } from '#server/ground/guarded-agent.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import type { RecordContext, Writing } from '#server/records/rules/behaviour.ts'
 import { writingOf } from '#server/records/write-record.ts'
