@@ -36,7 +36,7 @@ const laterWidgets =
   'bonds|breakdown|commitments|costs|drawers|exposure|holdings|movements|orders|quarterly|realised|transactions'
 /** Of those what other pages show too. */
 const smallParts =
-  'drawers/(document-list|project-details|drawers\\.module)|returns/(custom-range|custom-bounds|performance-lines|returns\\.module)'
+  'drawers/(document-list|project-details|drawers\\.module)|returns/(custom-range|performance-lines|returns\\.module)'
 const elsewhere = `${smallParts}|drawers/drawer-host|orders/(sent-details|order-acts|accept-terms|buy-fund-button)`
 const smallModules =
   'cell-button|change-text|fund-file-url|transaction-category|share-after-order|find-fund-id|round-to-sum|write-amounts|document-title|figure-table'

@@ -102,6 +102,7 @@ export const words: Translation<typeof english> = {
   range_custom: 'Προσαρμογή',
   from: 'Από',
   to: 'Έως',
+  rangeBackwards: 'Η περίοδος πρέπει να τελειώνει μετά την έναρξή της.',
   cumulativeReturn: 'Απόδοση περιόδου',
   benchmarkReturn: 'Δείκτης αναφοράς στην περίοδο',
   benchmark: 'Δείκτης αναφοράς',

@@ -99,6 +99,7 @@ export const words = {
   range_custom: 'Custom',
   from: 'From',
   to: 'To',
+  rangeBackwards: 'The range must end after it begins.',
   cumulativeReturn: 'Return over the period',
   benchmarkReturn: 'Benchmark over the period',
   benchmark: 'Benchmark',

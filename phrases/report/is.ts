@@ -101,6 +101,7 @@ export const words: Translation<typeof english> = {
   range_custom: 'Sérsniðið',
   from: 'Frá',
   to: 'Til',
+  rangeBackwards: 'Tímabilinu verður að ljúka eftir að það hefst.',
   cumulativeReturn: 'Ávöxtun tímabilsins',
   benchmarkReturn: 'Viðmið á tímabilinu',
   benchmark: 'Viðmið',

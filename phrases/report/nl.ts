@@ -101,6 +101,7 @@ export const words: Translation<typeof english> = {
   range_custom: 'Eigen keuze',
   from: 'Van',
   to: 'Tot en met',
+  rangeBackwards: 'De periode moet eindigen nadat zij begint.',
   cumulativeReturn: 'Rendement over de periode',
   benchmarkReturn: 'Benchmark over de periode',
   benchmark: 'Benchmark',

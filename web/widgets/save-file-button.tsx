@@ -13,6 +13,7 @@ type SaveFileButtonProps = {
   fetchFile: () => Promise<Blob>
   icon: ButtonIcon
   look?: 'icon' | 'text'
+  disabled?: boolean
   /** Why there is no file, where that can be said better than of any error. */
   explain?: (error: unknown) => string | null
 }
@@ -24,6 +25,7 @@ export const SaveFileButton = ({
   fetchFile,
   icon,
   look = 'icon',
+  disabled,
   explain,
 }: SaveFileButtonProps) => {
   const sayError = useWords('errors')
@@ -32,7 +34,7 @@ export const SaveFileButton = ({
     onSuccess: (content) => saveFile(name, content),
     onError: (error) => saySnack(explain?.(error) ?? explainError(error, sayError), 'failed'),
   })
-  const press = { busy: saving.isPending, onClick: () => saving.mutate() }
+  const press = { busy: saving.isPending, disabled, onClick: () => saving.mutate() }
   return look === 'icon' ? (
     <IconButton icon={icon} label={label} size="small" {...press} />
   ) : (

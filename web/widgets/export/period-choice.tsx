@@ -2,7 +2,7 @@ import { lastQuarter, lastYear, yearToDate, type Span } from '#finance/ground/pe
 import { findPeriodFault, type PrintedPeriod } from '#model/calls/export-options.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { CustomRange, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
+import { RangeFields, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Reach } from './find-reach.ts'
 import { sayPeriodFault } from './say-period-fault.ts'
@@ -62,14 +62,9 @@ export const PeriodField = ({ choice, reach, onChange }: PeriodFieldProps) => {
             }))}
           />
           {choice.name === 'own' && (
-            <CustomRange
-              range={choice.own}
-              onChange={(own) => onChange({ ...choice, own })}
-              keepsWrong={false}
-              {...reach}
-            />
+            <RangeFields range={choice.own} onChange={(own) => onChange({ ...choice, own })} {...reach} />
           )}
-          {fault ? (
+          {fault && fault !== 'backwards' ? (
             <p role="alert" className={classes['fault']}>
               {sayPeriodFault(fault, reach, say)}
             </p>

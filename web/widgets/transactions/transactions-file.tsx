@@ -8,7 +8,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useSubject } from '#web/widgets/subject/subject.tsx'
-import { CustomRange, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
+import { findRangeFault, RangeFields, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
 import { SaveFileButton } from '#web/widgets/save-file-button.tsx'
 import { useLanguage, useWords } from '#web/words/words.ts'
 
@@ -29,7 +29,9 @@ const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText, pdf: IconFileTypeP
 
 type FileChoice = { format: Format; fetchFile: () => Promise<Blob> }
 
-const FileButtons = ({ name, files }: { name: string; files: readonly FileChoice[] }) => {
+type FileButtonsProps = { name: string; files: readonly FileChoice[]; disabled?: boolean }
+
+const FileButtons = ({ name, files, disabled = false }: FileButtonsProps) => {
   const say = useWords('portfolioTabs')
   if (!useMayChange()) return <p>{say('filesViewed')}</p>
   return (
@@ -42,6 +44,7 @@ const FileButtons = ({ name, files }: { name: string; files: readonly FileChoice
           label={say(`save_${format}`)}
           fetchFile={fetchFile}
           icon={icons[format]}
+          disabled={disabled}
         />
       ))}
     </Row>
@@ -83,6 +86,8 @@ export const TransactionsFile = () => {
   const [custom, setCustom] = useState<ShownRange>(
     firstCustomRange({ from: figures?.inception ?? null, to: asOf }),
   )
+  const known = { earliest: figures?.inception ?? null, latest: asOf }
+  const isWrong = range === 'custom' && findRangeFault(custom, known) !== undefined
   const days = range === 'custom' ? custom : { from: baseOf(range, asOf), to: asOf }
   const { from, to } = days
   const file = [say('transactionsFile'), name, from, to].filter(Boolean).join(' ')
@@ -104,16 +109,10 @@ export const TransactionsFile = () => {
               segments={ranges.map((value) => ({ value, label: say(`fileRange_${value}`) }))}
             />
           </Row>
-          {range === 'custom' && (
-            <CustomRange
-              range={custom}
-              onChange={setCustom}
-              earliest={figures?.inception ?? null}
-              latest={asOf}
-            />
-          )}
+          {range === 'custom' && <RangeFields range={custom} onChange={setCustom} {...known} />}
           <FileButtons
             name={file}
+            disabled={isWrong}
             files={formats.map((format) => ({
               format,
               fetchFile: () =>
