@@ -59,9 +59,16 @@ describe('the value beside what was put in', () => {
 
   it('tells a long history by fewer closes, the first and the last among them', () => {
     const history = historyOf([], [points[0]!, { date: '2031-06-30', portfolioValue: 300 }])
-    expect(history?.points.length).toBeLessThanOrEqual(482)
+    expect(history?.points.length).toBeLessThanOrEqual(490)
     expect(history?.points[0]).toMatchObject({ date: '2024-01-31', value: 100 })
     expect(history?.points.at(-1)).toMatchObject({ date: '2031-06-30', value: 300 })
+  })
+
+  it('has the close of the day with which each span begins, however long it is', () => {
+    const history = historyOf([], [points[0]!, { date: '2031-06-30', portfolioValue: 300 }])
+    const told = history?.points.map(({ date }) => date)
+    for (const base of ['2031-03-30', '2030-12-31', '2030-06-30', '2028-06-30', '2026-06-30'])
+      expect(told).toContain(base)
   })
 
   it('does not know with which value it begins where that is not told', () => {

@@ -1,9 +1,10 @@
 /** How the value of a portfolio grew beside the money that was put into it, what it gained, and what it paid. */
-import { addMonths } from '#finance/ground/calendar.ts'
+import { addMonths, toDayNumber } from '#finance/ground/calendar.ts'
 import { isoDayOf } from '#finance/ground/day-series.ts'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
 import type { Currency, Figure, IsoDate } from '#finance/ground/figure.ts'
 import { roundMoney } from '#finance/ground/money.ts'
+import { rangePeriod } from '#finance/ground/periods.ts'
 import type { Evidence } from '#finance/portfolios/evidence.ts'
 import { movementRange, paymentsWithin } from '#finance/portfolios/calculate-movements.ts'
 import { bookedAmounts, type BookedAmount } from '#finance/returns/booked-amounts.ts'
@@ -40,12 +41,23 @@ const mostPoints = 480
 /** The calendar month of a day, with its year. */
 const yearMonthOf = (date: IsoDate): string => date.slice(0, 7)
 
-/** The closes that are told: every day, or every so many back from the last where there are too many, and the first. */
-function chosenPlaces(start: number, length: number): readonly number[] {
-  const count = length - start
-  const step = Math.ceil(count / mostPoints)
-  const places = Array.from({ length: Math.ceil(count / step) }, (_, i) => length - 1 - i * step).reverse()
-  return places[0] === start ? places : [start, ...places]
+/** The days from whose close a span counts that readers choose. */
+function baseDays(valuation: Valuation): readonly number[] {
+  const named = changeNames.map((name) => changeRange(valuation, name).base)
+  return [...named, toDayNumber(rangePeriod('12m', valuation.asOf).baseDate)]
+}
+
+/**
+ * The closes that are told: every day, or every so many back from the last where there are too many; the first, and those
+ * with which a span begins, always.
+ */
+function chosenPlaces(valuation: Valuation): readonly number[] {
+  const [start, { first, length }] = [firstPlace(valuation), valuation.span]
+  const step = Math.ceil((length - start) / mostPoints)
+  const bases = baseDays(valuation).map((day) => day - first)
+  const isBase = new Set([start, ...bases])
+  const places = Array.from({ length: length - start }, (_, i) => start + i)
+  return places.filter((place) => (length - 1 - place) % step === 0 || isBase.has(place))
 }
 
 function knownMoney(amount: number | undefined, currency: Currency): number | null {
@@ -65,7 +77,7 @@ function listPoints({ valuation }: Evidence, payments: Payments | null): readonl
   paid[0] = value[0] ?? 0
   for (const { day, amount } of payments ?? []) paid[day - span.first]! += amount
   for (let i = 1; i < paid.length; i += 1) paid[i]! += paid[i - 1]!
-  return chosenPlaces(firstPlace(valuation), span.length).map((place) => ({
+  return chosenPlaces(valuation).map((place) => ({
     date: isoDayOf(span.first + place),
     value: knownMoney(value[place], currency),
     netContributions: payments === null ? null : knownMoney(paid[place], currency),

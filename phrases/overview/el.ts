@@ -4,6 +4,8 @@ import type { Translation } from '#phrases/phrase.ts'
 export const words: Translation<typeof english> = {
   returns: 'Αποδόσεις',
   returnsHint: 'Χρονοσταθμισμένη απόδοση· από κάτω, το κέρδος μετά από καταθέσεις και αναλήψεις.',
+  spansText:
+    'Οι μήνες και τα έτη μετρούν από την ίδια ημέρα του ημερολογίου· τα κουμπιά 1μ, 3μ, 6μ και 12μ στην Απόδοση μετρούν 31, 90, 180 και 365 ημέρες.',
   since: 'από {{date}}',
   growth: 'Αξία και καταθέσεις',
   growthAlone: 'Εξέλιξη της αξίας',

@@ -2,6 +2,8 @@
 export const words = {
   returns: 'Returns',
   returnsHint: 'Time-weighted return; below it, the gain after payments in and out.',
+  spansText:
+    'Months and years go back to the same day of the calendar; the buttons 1m, 3m, 6m and 12m under Performance count 31, 90, 180 and 365 days.',
   since: 'since {{date}}',
   growth: 'Value and money paid in',
   growthAlone: 'Value over time',

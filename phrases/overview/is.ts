@@ -4,6 +4,8 @@ import type { Translation } from '#phrases/phrase.ts'
 export const words: Translation<typeof english> = {
   returns: 'Ávöxtun',
   returnsHint: 'Tímavegin ávöxtun; fyrir neðan er hagnaður að teknu tilliti til greiðslna inn og út.',
+  spansText:
+    'Mánuðir og ár ná aftur til sama dags almanaksins; hnapparnir 1m, 3m, 6m og 12m undir Ávöxtun telja 31, 90, 180 og 365 daga.',
   since: 'frá {{date}}',
   growth: 'Virði og innborganir',
   growthAlone: 'Virði yfir tíma',

@@ -4,6 +4,8 @@ import type { Translation } from '#phrases/phrase.ts'
 export const words: Translation<typeof english> = {
   returns: 'Rendement',
   returnsHint: 'Tijdgewogen rendement; daaronder het resultaat na stortingen en opnames.',
+  spansText:
+    'Maanden en jaren gaan terug tot dezelfde kalenderdag; de knoppen 1m, 3m, 6m en 12m bij Rendement tellen 31, 90, 180 en 365 dagen.',
   since: 'sinds {{date}}',
   growth: 'Waarde en inleg',
   growthAlone: 'Waardeontwikkeling',

@@ -127,6 +127,7 @@ export const words: Translation<typeof english> = {
   discrete: 'Απόδοση ανά περίοδο',
   period: 'Περίοδος',
   periodFromTo: '{{from}} έως {{to}}',
+  periodOfDays: '{{from}} έως {{to}}, {{count}} ημέρες',
   period_1Y: '1 έτος',
   period_3Y: '3 έτη',
   period_5Y: '5 έτη',

@@ -124,6 +124,7 @@ export const words = {
   discrete: 'Discrete performance',
   period: 'Period',
   periodFromTo: '{{from}} to {{to}}',
+  periodOfDays: '{{from}} to {{to}}, {{count}} days',
   period_1Y: '1 year',
   period_3Y: '3 years',
   period_5Y: '5 years',

@@ -126,6 +126,7 @@ export const words: Translation<typeof english> = {
   discrete: 'Ávöxtun eftir tímabilum',
   period: 'Tímabil',
   periodFromTo: '{{from}} til {{to}}',
+  periodOfDays: '{{from}} til {{to}}, {{count}} dagar',
   period_1Y: '1 ár',
   period_3Y: '3 ár',
   period_5Y: '5 ár',

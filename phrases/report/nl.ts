@@ -126,6 +126,7 @@ export const words: Translation<typeof english> = {
   discrete: 'Rendement per periode',
   period: 'Periode',
   periodFromTo: '{{from}} tot {{to}}',
+  periodOfDays: '{{from}} tot {{to}}, {{count}} dagen',
   period_1Y: '1 jaar',
   period_3Y: '3 jaar',
   period_5Y: '5 jaar',

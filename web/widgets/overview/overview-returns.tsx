@@ -72,7 +72,7 @@ export const OverviewReturns = () => {
           </div>
         ))}
       </dl>
-      <ReturnsNote periods="named" />
+      <ReturnsNote periods="named" spans={sayOverview('spansText')} />
     </section>
   )
 }

@@ -1,5 +1,11 @@
 import type { IsoDate } from '#finance/ground/figure.ts'
-import { rangePeriod, trailingPeriod, yearToDate, type RangeName } from '#finance/ground/periods.ts'
+import {
+  rangeDays,
+  rangePeriod,
+  trailingPeriod,
+  yearToDate,
+  type RangeName,
+} from '#finance/ground/periods.ts'
 
 /** The spans over which performance is looked at; `custom` is chosen day by day. */
 export type RangeChoice = RangeName | 'ytd' | '3y' | '5y' | 'all' | 'custom'
@@ -14,6 +20,10 @@ export const baseOf = (choice: RangeChoice, asOf: IsoDate): IsoDate | null => {
   if (choice === '3y' || choice === '5y') return trailingPeriod(asOf, Number(choice[0])).baseDate
   return rangePeriod(choice, asOf).baseDate
 }
+
+/** How many days a choice counts; null where it goes back to a day of the calendar. */
+export const countedDaysOf = (choice: RangeChoice): number | null =>
+  choice in rangeDays ? rangeDays[choice as RangeName] : null
 
 const specified: ReadonlySet<RangeChoice> = new Set(['1m', '3m', '6m', '12m'])
 

@@ -19,7 +19,7 @@ import { PerformanceChoices, type PerformanceChoice } from './performance-choice
 import { buildLines, buildLineTable, nameBenchmark, summariseLines } from './performance-lines.ts'
 import { annualFigure } from '#finance/returns/annual-return.ts'
 import { ReturnsNote } from './returns-note.tsx'
-import { baseOf, rangeChoicesOf, type RangeChoice } from './performance-ranges.ts'
+import { baseOf, countedDaysOf, rangeChoicesOf, type RangeChoice } from './performance-ranges.ts'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { firstDayOf } from './first-day.ts'
 import { useChosenRange } from './use-chosen-range.ts'
@@ -51,18 +51,21 @@ const RangePicker = ({ choice, onChoose }: PickerProps) => {
 
 type ChartProps = {
   performance: PerformanceFigures
+  choice: RangeChoice
   benchmark: 'shown' | 'hidden'
   picker: ReactNode
   /** The returns of the range and what they are compared with. */
   lead: ReactNode
 }
 
-const PerformanceChart = ({ performance, benchmark, picker, lead }: ChartProps) => {
+const PerformanceChart = ({ performance, choice, benchmark, picker, lead }: ChartProps) => {
   const say = useWords('report')
   const sayKit = useWords('kit')
   const format = useFormat()
   const subject = useSubject()
   const { inception } = useFigures()
+  const isWhole = performance.from === baseOf(choice, performance.to)
+  const count = isWhole ? countedDaysOf(choice) : null
   // On a phone and on paper it shares the page with more.
   const isLow = [useIsPhone(), useIsPaper()].includes(true)
   const all = buildLines(performance, { portfolio: subject.name, benchmark: say('benchmark') })
@@ -73,9 +76,10 @@ const PerformanceChart = ({ performance, benchmark, picker, lead }: ChartProps) 
       title={say('performance')}
       subtitle={
         performance.from
-          ? say('periodFromTo', {
+          ? say(count === null ? 'periodFromTo' : 'periodOfDays', {
               from: formatDate(firstDayOf(performance.from, inception)),
               to: formatDate(performance.to),
+              count: count ?? 0,
             })
           : undefined
       }
@@ -148,6 +152,7 @@ export const Performance = () => {
         <>
           <PerformanceChart
             performance={performance}
+            choice={choice}
             benchmark={view.benchmark === null ? 'hidden' : 'shown'}
             picker={picker}
             lead={
