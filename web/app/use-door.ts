@@ -85,7 +85,7 @@ const useHeld = () => {
 const welcome = async (facts: Facts, session: Session): Promise<void> => {
   writeLogoutAt(Date.now() + facts.configuration.sessionMs)
   await adoptPerson(facts, session)
-  saySnack(sayIn('login')('signedIn', { name: session.name }))
+  saySnack(sayIn('login')('signedIn', { name: session.name.replace(/\.$/, '') }))
 }
 
 const isSaid = (value: unknown): boolean => String(value) === 'true'

@@ -45,10 +45,10 @@ const FirmContact = () => {
   if (!portal) return say('noneHint')
   return (
     <>
-      <p>{say('noneContact', { portal: portal.name })}</p>
       {portal.contactWithin !== null && (
         <p>{say('noneWithin', { portal: portal.name, count: portal.contactWithin })}</p>
       )}
+      <p>{say('noneContact', { portal: portal.name })}</p>
       <p>
         <a href={`tel:${portal.phone.replaceAll(/[^\d+]/g, '')}`}>{portal.phone}</a>
         {' · '}
