@@ -9,7 +9,7 @@ export const words: Translation<typeof english> = {
   invitationSubject: '{{from}}: η πρόσβασή σας στην πύλη',
   invitationText:
     'Αγαπητέ/ή {{name}},\nΠρόσκληση από: {{sender}}. Δείτε τις επενδύσεις σας στην πύλη: {{from}}.\n{{link}}\nΟ σύνδεσμος μπορεί να χρησιμοποιηθεί μία φορά, έως {{until}}.',
-  invitationButton: 'Επιλογή κωδικού πρόσβασης',
+  invitationButton: 'Άνοιγμα πρόσκλησης',
   confirmAddressSubject: '{{from}}: επιβεβαιώστε τη διεύθυνση e-mail σας',
   confirmAddressText:
     'Αγαπητέ/ή {{name}},\nΕπιβεβαιώστε τη διεύθυνσή σας: συνδεθείτε με τον κωδικό πρόσβασης που επιλέξατε.\n{{link}}\nΟ σύνδεσμος μπορεί να χρησιμοποιηθεί μία φορά, έως {{until}}.\nΑν δεν έχετε εγγραφεί, αγνοήστε αυτό το μήνυμα.',

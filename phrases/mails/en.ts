@@ -10,7 +10,7 @@ export const words = {
   invitationSubject: '{{from}}: your access to the portal',
   invitationText:
     'Dear {{name}},\n{{sender}} invites you to see your investments in the portal of {{from}}.\n{{link}}\nThe link can be used once, until {{until}}.',
-  invitationButton: 'Choose a password',
+  invitationButton: 'Open the invitation',
   confirmAddressSubject: '{{from}}: confirm your e-mail address',
   confirmAddressText:
     'Dear {{name}},\nConfirm your address by signing in with the password you have chosen.\n{{link}}\nThe link can be used once, until {{until}}.\nIf you have not registered, ignore this message.',

@@ -9,7 +9,7 @@ export const words: Translation<typeof english> = {
   invitationSubject: '{{from}}: aðgangur þinn að gáttinni',
   invitationText:
     'Góðan dag, {{name}}.\n{{sender}} býður þér að skoða fjárfestingar þínar í gáttinni hjá {{from}}.\n{{link}}\nTengilinn er aðeins hægt að nota einu sinni, til {{until}}.',
-  invitationButton: 'Velja lykilorð',
+  invitationButton: 'Opna boðið',
   confirmAddressSubject: '{{from}}: staðfestu netfangið þitt',
   confirmAddressText:
     'Góðan dag, {{name}}.\nStaðfestu netfangið með því að skrá þig inn með lykilorðinu sem þú valdir.\n{{link}}\nTengilinn er aðeins hægt að nota einu sinni, til {{until}}.\nEf þú hefur ekki skráð þig skaltu hunsa þessi skilaboð.',

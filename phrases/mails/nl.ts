@@ -9,7 +9,7 @@ export const words: Translation<typeof english> = {
   invitationSubject: '{{from}}: uw toegang tot het portaal',
   invitationText:
     'Beste {{name}},\n{{sender}} nodigt u uit om uw beleggingen te bekijken in het portaal van {{from}}.\n{{link}}\nDe link kan één keer worden gebruikt, tot {{until}}.',
-  invitationButton: 'Kies een wachtwoord',
+  invitationButton: 'Uitnodiging openen',
   confirmAddressSubject: '{{from}}: bevestig uw e-mailadres',
   confirmAddressText:
     'Beste {{name}},\nBevestig uw adres door in te loggen met het wachtwoord dat u hebt gekozen.\n{{link}}\nDe link kan één keer worden gebruikt, tot {{until}}.\nHebt u zich niet geregistreerd? Negeer dan dit bericht.',
