@@ -24,7 +24,7 @@ describe('an e-mail', () => {
 
 Ben invites you to see your investments in the portal of Harbour Wealth.
 
-Choose a password:
+Open the invitation:
 {{link}}
 
 The link can be used once, until 31/12/2030 18:00.

@@ -46,7 +46,11 @@ export const AcceptInvitation = ({ door, code, oobCode, onFailure }: ActionProps
     <form onSubmit={submit} noValidate {...capsLock.keys}>
       <Stack gap={4}>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <p>{say(code.hasLogin ? 'inviteKnown' : 'inviteText', { name: code.name ?? code.email })}</p>
+        <p>
+          {say(code.hasLogin ? 'inviteKnown' : 'inviteText', {
+            name: (code.name ?? code.email).replace(/\.$/, ''),
+          })}
+        </p>
         <KnownAddress email={code.email} />
         {code.hasLogin ? (
           <PasswordInput
