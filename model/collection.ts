@@ -92,7 +92,7 @@ export type AdminSection = { readonly id?: string; readonly fields: readonly str
  * tables. 'mediaFile': a new file is named, dated and shown small. 'modelBounds': exposures rise, weights add up.
  * 'letter': a message is put in its thread, its files go with it, and whoever it is for is told. 'namedFiles': they are there, and no other client's. 'noteOfThread', 'noteOfSubmission': it is about the account of that. 'askedCorrection': a change of an answer is asked by whom and while it may be, and told. 'invitedClient': a client is invited to a fact finder once at a time, reminded and told; its result is confirmed when there is one. 'answeredFactFinder': only who is invited answers it, and the answers are scored. 'organisationDomain': no domain of free mail. 'ownPortals': how
  * many portals an adviser may create. 'paymentFlags': quarterly payments are told. 'personalAccess': what is guarded is
- * changed with the password, by no key, and told. 'portalTerms': terms that read otherwise have a new version, and the day of it. 'firstCurrency': a new account begins with the currency of the firm, a new portfolio with that of its account. 'portfolioSource': a firm without a data service keeps the books of its portfolios. 'secondPerson': there is somebody to approve what two are wanted for. 'ownSlug': a page has no address that something else has. 'ownLinks': links lead to pages that exist. 'planRoom': a plan allows the accounts that are there. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'webhookAddress': webhooks lead to the open internet. 'replyAddress': the question that holds the address of an answer is one of the form. 'submittedForm': what is sent is what the form asks, once where it is for
+ * changed with the password, by no key, and told. 'portalTerms': terms that read otherwise have a new version, and the day of it. 'firstCurrency': a new account begins with the currency of the firm, a new portfolio with that of its account. 'pastInception': a portfolio has not begun on a day to come. 'portfolioSource': a firm without a data service keeps the books of its portfolios. 'secondPerson': there is somebody to approve what two are wanted for. 'ownSlug': a page has no address that something else has. 'ownLinks': links lead to pages that exist. 'planRoom': a plan allows the accounts that are there. 'publicPictures': what visitors see is a picture and nobody's paper. 'templateFields': texts ask for what can be filled. 'webhookAddress': webhooks lead to the open internet. 'replyAddress': the question that holds the address of an answer is one of the form. 'submittedForm': what is sent is what the form asks, once where it is for
  * once, and its recipients are told.
  */
 export type Rule =
@@ -128,6 +128,7 @@ export type Rule =
   | 'paymentFlags'
   | 'personalAccess'
   | 'portalTerms'
+  | 'pastInception'
   | 'portfolioSource'
   | 'ownSlug'
   | 'planRoom'

@@ -47,7 +47,7 @@ export const portfolios = {
   },
   unique: [['external_id']],
   indexes: [['account', 'name'], ['createdAt'], ['updatedAt'], ['-value']],
-  rules: ['executionOnly', 'firstCurrency', 'portfolioSource', 'ledgerTerms'],
+  rules: ['executionOnly', 'firstCurrency', 'pastInception', 'portfolioSource', 'ledgerTerms'],
   searchText: true,
   admin: {
     title: 'name',

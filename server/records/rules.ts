@@ -34,6 +34,7 @@ import { paymentFlags } from './rules/payment-flags.ts'
 import { personalAccess } from './rules/personal-access.ts'
 import { planRoom } from './rules/plan-room.ts'
 import { portalTerms } from './rules/portal-terms.ts'
+import { pastInception } from './rules/past-inception.ts'
 import { portfolioSource } from './rules/portfolio-source.ts'
 import { publicPictures } from './rules/public-pictures.ts'
 import { replyAddress } from './rules/reply-address.ts'
@@ -79,6 +80,7 @@ export const behaviours: Record<Rule, Behaviour> = {
   personalAccess,
   planRoom,
   portalTerms,
+  pastInception,
   portfolioSource,
   publicPictures,
   replyAddress,

@@ -24,6 +24,22 @@ const termsOf = (version: string) => ({
 /** Accounts, people, portals and what else has a rule. */
 export const others: Row[] = [
   {
+    says: 'a new portfolio has not begun on a day to come',
+    make: async ({ place }) => ({ account: await buildAccount(place) }),
+    ways: creates('admin', 'portfolios', ({ account }: Ids) => ({
+      account,
+      name: 'Depot',
+      inception: '2130-01-01',
+    })),
+    answer: 'not-yet',
+  },
+  {
+    says: 'a portfolio does not come to begin on a day to come',
+    make: async (scene) => ({ id: await portfolioOf(scene, {}) }),
+    ways: changes('admin', 'portfolios', { inception: '2130-01-01' }),
+    answer: 'not-yet',
+  },
+  {
     says: 'one address is one account in a portal',
     make: async (scene) => {
       const portal = await buildPortal(scene.place)
