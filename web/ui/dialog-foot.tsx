@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { focusWrongInput } from '#web/ui/inputs/wrong-input.ts'
+import { focusWrongInput } from '#web/ui/wrong-input.ts'
 import classes from '#web/ui/overlays/overlay.module.css'
 import { useWords } from '#web/words/words.ts'
 
