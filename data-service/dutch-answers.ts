@@ -51,6 +51,8 @@ function accountAsked(
   return query.get('accountId') ?? (filePath === null ? null : holderOfPaper(world, filePath))
 }
 
+const today = (): string => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+
 function answerOrder(world: PlatformWorld, { method, path, query, body, key }: Question): unknown {
   const [, call] = path
   if (method === 'POST' && call === 'conduct') return setConduct(world, body)
@@ -59,7 +61,7 @@ function answerOrder(world: PlatformWorld, { method, path, query, body, key }: Q
   const account = accountAsked(world, { query, body })
   requireService(world, account)
   if (method === 'POST' && (call === 'subscription' || call === 'amendment'))
-    return conduct(world, account, () => takeOrder(world, call, { sent: body, key }))
+    return conduct(world, account, () => takeOrder(world, call, { sent: body, key, on: today() }))
   if (method !== 'GET') return undefined
   if (call === 'list')
     return listOrders(world, accountOf(world, query.get('accountId') ?? ''), languageOf(query))

@@ -125,7 +125,7 @@ function lastPrice(world: PlatformWorld, symbol: string): number | null {
 function orderOf(
   world: PlatformWorld,
   body: OrderBody,
-  { id, isBuy }: { id: string; isBuy: boolean },
+  { id, isBuy, on }: { id: string; isBuy: boolean; on: string },
 ): DutchOrder {
   const fundId = Object.keys(body)
     .find((field) => field.startsWith('subscription_amount_'))
@@ -138,7 +138,7 @@ function orderOf(
   const units = inUnits ? amount : nav === null ? 0 : Math.round((amount / nav) * 1e4) / 1e4
   return {
     id,
-    date: world.tenant.asOf,
+    date: on,
     type: isBuy ? 'Buy' : 'Sell',
     status: 'placed',
     product: fund?.name ?? '',
@@ -172,7 +172,8 @@ function statusAfter(
   return isOrder ? 'pending_with_order' : 'pending'
 }
 
-type Sent = { sent: unknown; key: string | null }
+/** `on`: the day on which it came. Prices end on a working day before; an order does not. */
+type Sent = { sent: unknown; key: string | null; on: string }
 export type NotedOrder = Sent & { call: OrderBody['formName'] }
 
 /** Who writes down what is taken, where somebody does. */
@@ -192,7 +193,7 @@ export function goOnAfter(
 export function takeOrder(
   world: PlatformWorld,
   call: OrderBody['formName'],
-  { sent, key }: Sent,
+  { sent, key, on }: Sent,
 ): OrderAnswer {
   const body = checkOrderBody(sent, { form: call, fundIds: world.tenant.market.funds.map(({ id }) => id) })
   const taken = takenBefore.get(world) ?? []
@@ -205,13 +206,13 @@ export function takeOrder(
   const isOrder = Object.keys(body).some((field) => field.startsWith('subscription_amount_'))
   const orderId = `O${hashText(`${account.id}:${taken.length}`)}`
   if (isOrder)
-    keepOrder(world, account, orderOf(world, body, { id: orderId, isBuy: call === 'subscription' }))
+    keepOrder(world, account, orderOf(world, body, { id: orderId, isBuy: call === 'subscription', on }))
   const userStatus =
     conductOf(world, body.id).status ?? statusAfter(call, { formName: body.formName, isOrder })
   const message = words[call][body.language === 'NL' ? 'nl' : 'en']
   const answer = { orderId, formName: body.formName, userStatus, message }
   taken.push({ answer, key })
-  note(world, { call, sent, key })
+  note(world, { call, sent, key, on })
   return answer
 }
 

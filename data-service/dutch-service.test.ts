@@ -212,6 +212,8 @@ const closed = tenant.records.orders.find(({ status, type }) => status === 'clos
 const externalIdOf = (order: typeof placed) =>
   tenant.accounts.find(({ id }) => id === order.account)!.externalId!
 
+const today = (): string => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+
 describe('orders', () => {
   it('are those of the account, with the status in the language asked for', async () => {
     const [dutch, english] = await Promise.all(
@@ -248,6 +250,7 @@ describe('orders', () => {
 
   it('can be placed, and are in the list afterwards', async () => {
     const accountId = accountOfStory(tenant, 'saver').externalId!
+    const startedOn = today()
     const answers = {
       redemption_reason: 'Verbouwing',
       redemption_number: '3',
@@ -281,6 +284,7 @@ describe('orders', () => {
       { type: 'Sell', unitType: 'units', units: 3, product: fund.name, status: 'placed' },
       { type: 'Buy', unitType: 'amount', amount: 5000, id: buying.orderId },
     ])
+    for (const { date } of list) expect([startedOn, today()]).toContain(date)
   })
 
   it('are taken once by a key, and another with each other key', async () => {
