@@ -81,6 +81,8 @@ export const words = {
   outsideClass: '{{name}} ({{held}} of all holdings) is not in this model and is not compared.',
   points: '{{value}} percentage points',
   driftTitle: 'Compared with the model',
+  driftText:
+    'The whole account is compared. Funds are counted by what they hold where that is known, so these shares differ from those of the account page, which lists funds as one group.',
   held: 'Held',
   target: 'Target',
   drift: 'Drift',

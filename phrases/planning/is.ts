@@ -83,6 +83,8 @@ export const words: Translation<typeof english> = {
   outsideClass: '{{name}} ({{held}} af öllum eignum) er ekki í þessari fyrirmynd og er ekki borið saman.',
   points: '{{value}} prósentustig',
   driftTitle: 'Samanburður við fyrirmynd',
+  driftText:
+    'Allur reikningurinn er borinn saman. Sjóðir teljast eftir því sem þeir eiga, þar sem það er vitað, svo þessi hlutföll eru önnur en á síðu reikningsins, þar sem sjóðir eru einn flokkur.',
   held: 'Í eigu',
   target: 'Markmið',
   drift: 'Frávik',

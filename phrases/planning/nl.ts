@@ -83,6 +83,8 @@ export const words: Translation<typeof english> = {
   outsideClass: '{{name}} ({{held}} van alle posities) zit niet in dit model en wordt niet vergeleken.',
   points: '{{value}} procentpunten',
   driftTitle: 'Vergeleken met het model',
+  driftText:
+    'De hele rekening wordt vergeleken. Fondsen tellen mee met wat erin zit, waar dat bekend is. Deze aandelen verschillen daarom van die op de pagina van de rekening, waar fondsen één groep zijn.',
   held: 'In bezit',
   target: 'Doel',
   drift: 'Afwijking',

@@ -20,6 +20,9 @@ export const words = {
   all: 'All proposals of this account',
   sentOn: 'Sent on',
   portfolio: 'Portfolio',
+  portfolioChoose: 'Choose a portfolio',
+  portfolioHint:
+    'A proposal is for one portfolio. It leads that portfolio back to the model, so a trade can go the other way than for the whole account.',
   model: 'Model',
   state: 'Status',
   trades_one: '{{shown}} trade',

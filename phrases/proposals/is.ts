@@ -22,6 +22,9 @@ export const words: Translation<typeof english> = {
   all: 'Allar tillögur fyrir þennan reikning',
   sentOn: 'Send þann',
   portfolio: 'Eignasafn',
+  portfolioChoose: 'Veldu eignasafn',
+  portfolioHint:
+    'Tillaga á við eitt eignasafn. Hún færir það aftur að fyrirmyndinni, svo viðskipti geta verið í hina áttina en fyrir allan reikninginn.',
   model: 'Fyrirmynd',
   state: 'Staða',
   trades_one: '{{shown}} viðskipti',

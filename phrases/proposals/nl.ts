@@ -22,6 +22,9 @@ export const words: Translation<typeof english> = {
   all: 'Alle voorstellen voor deze rekening',
   sentOn: 'Verstuurd op',
   portfolio: 'Portefeuille',
+  portfolioChoose: 'Kies een portefeuille',
+  portfolioHint:
+    'Een voorstel geldt voor één portefeuille. Het brengt die portefeuille terug naar het model; een transactie kan daarom de andere kant op gaan dan voor de hele rekening.',
   model: 'Model',
   state: 'Status',
   trades_one: '{{shown}} transactie',

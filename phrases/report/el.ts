@@ -144,6 +144,7 @@ export const words: Translation<typeof english> = {
   breakdownCurrency: 'Ανά νόμισμα',
   breakdownSector: 'Ανά κλάδο',
   breakdownAssetClass: 'Ανά κατηγορία ενεργητικού',
+  fundsWhole: 'Τα αμοιβαία κεφάλαια αποτελούν εδώ μία ομάδα, ό,τι κι αν περιέχουν.',
   breakdownRegion: 'Ανά περιοχή',
   showHoldingsOf: 'Εμφάνιση θέσεων: {{name}}',
   share: 'Μερίδιο',

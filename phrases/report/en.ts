@@ -141,6 +141,7 @@ export const words = {
   breakdownCurrency: 'By currency',
   breakdownSector: 'By sector',
   breakdownAssetClass: 'By asset class',
+  fundsWhole: 'Funds are one group here, whatever they hold.',
   breakdownRegion: 'By region',
   showHoldingsOf: 'Show the holdings of {{name}}',
   share: 'Share',

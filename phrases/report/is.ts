@@ -143,6 +143,7 @@ export const words: Translation<typeof english> = {
   breakdownCurrency: 'Eftir gjaldmiðli',
   breakdownSector: 'Eftir atvinnugrein',
   breakdownAssetClass: 'Eftir eignaflokki',
+  fundsWhole: 'Sjóðir eru hér einn flokkur, hvað sem þeir eiga.',
   breakdownRegion: 'Eftir svæði',
   showHoldingsOf: 'Sýna eignir: {{name}}',
   share: 'Hlutdeild',

@@ -144,6 +144,7 @@ export const words: Translation<typeof english> = {
   breakdownCurrency: 'Naar valuta',
   breakdownSector: 'Naar sector',
   breakdownAssetClass: 'Naar beleggingscategorie',
+  fundsWhole: 'Fondsen zijn hier één groep, wat ze ook bevatten.',
   breakdownRegion: 'Naar regio',
   showHoldingsOf: 'Toon de posities van {{name}}',
   share: 'Aandeel',

@@ -36,7 +36,7 @@ const Compared = ({ model, currency }: { model: ModelPortfolio; currency: string
           {say('weightsHint', { total: format.percent(fractionOf(weightsTotal)) })}
         </Notice>
       )}
-      <Card title={say('driftTitle')}>
+      <Card title={say('driftTitle')} subtitle={drift ? say('driftText') : undefined}>
         {drift ? (
           <Stack gap={5}>
             <DriftBars bars={driftBars(drift, target.rebalance)} />

@@ -32,15 +32,18 @@ const useSliceLink = (): ((kind: HoldingFilterName, slice: string) => void) => {
 type BreakdownCardProps = { title: string; kind: keyof Breakdown }
 
 const BreakdownCard = ({ title, kind }: BreakdownCardProps) => {
+  const say = useWords('report')
   const { currency, name } = useSubject()
   const openSlice = useSliceLink()
   const { value, breakdown } = useFigures()
+  const hasFunds = kind === 'assetClass' && breakdown[kind].some((slice) => slice.name === 'Funds')
   return (
     <SliceRing
       of={{ name, currency, value }}
       slices={breakdown[kind]}
       kind={kind}
       title={title}
+      subtitle={hasFunds ? say('fundsWhole') : undefined}
       renderFigure={(slice) => <SubjectFigure {...slice} />}
       onChoose={(slice) => openSlice(kind, slice)}
     />

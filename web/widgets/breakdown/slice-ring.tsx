@@ -34,6 +34,7 @@ export type SliceRingProps = {
   slices: readonly Slice[]
   kind: keyof Breakdown
   title: string
+  subtitle?: string | undefined
   /** Draws the worth of a slice; left out where it has no working. */
   renderFigure?: (slice: SliceFigure) => ReactNode
   /** Where a slice leads; left out where it leads nowhere. */
@@ -54,7 +55,7 @@ const useUnvaluedWords = (slices: readonly Slice[]): string | null => {
 
 /** What something is invested in, by class, currency, sector or region: a ring with its legend. */
 export const SliceRing = (props: SliceRingProps) => {
-  const { of, slices, kind, title, renderFigure, onChoose, unlisted } = props
+  const { of, slices, kind, title, subtitle, renderFigure, onChoose, unlisted } = props
   const say = useWords('report')
   const sayName = useListWords()
   const format = useFormat()
@@ -76,6 +77,7 @@ export const SliceRing = (props: SliceRingProps) => {
     <Card>
       <ChartFrame
         title={title}
+        subtitle={subtitle}
         summary={summary}
         lead={unvalued && <Notice tone="warning">{unvalued}</Notice>}
         table={{

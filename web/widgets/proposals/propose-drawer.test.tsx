@@ -68,3 +68,27 @@ test.each([
   await send.click()
   await expect.poll(sent).toHaveLength(1)
 })
+
+test('of several portfolios none is chosen beforehand, and a proposal says that it is for one', async () => {
+  const second = '0190a000-0000-7000-8000-000000000004'
+  const asked = answerCalls({
+    [`GET /api/accounts/${account}`]: {
+      portfolios: [
+        { id: portfolio, name: 'Pension' },
+        { id: second, name: 'Savings' },
+      ],
+    },
+    [`GET /api/model-portfolios/${model}/proposal-draft`]: draft,
+  })
+  await renderPage(() => (
+    <ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />
+  ))
+  const choice = page.getByRole('combobox', { name: 'Portfolio' })
+  await expect.element(choice).toHaveValue('')
+  await expect.poll(() => document.body.textContent).toContain('A proposal is for one portfolio.')
+  await expect.element(page.getByRole('button', { name: 'Send to the client' })).toBeDisabled()
+  expect(asked.filter((call) => call.includes('proposal-draft'))).toEqual([])
+  await choice.click()
+  await page.getByRole('option', { name: 'Savings' }).click()
+  await expect.element(page.getByText('Halcyon')).toBeVisible()
+})

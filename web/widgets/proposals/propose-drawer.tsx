@@ -47,6 +47,8 @@ const Settings = ({ making, portfolios }: { making: ProposalInMaking; portfolios
       {portfolios.length > 1 && (
         <Select
           label={say('portfolio')}
+          hint={say('portfolioHint')}
+          placeholder={say('portfolioChoose')}
           value={draft.portfolio}
           options={portfolios.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(portfolio) => portfolio && change({ portfolio, without: [] })}
@@ -107,7 +109,8 @@ type MakeProps = { model: string; portfolios: readonly Portfolio[]; onClose: () 
 
 const Make = ({ model, portfolios, onClose }: MakeProps) => {
   const say = useWords('proposals')
-  const making = useDraft({ model, portfolio: portfolios[0]?.id ?? '' }, () => {
+  const only = portfolios.length === 1 ? portfolios[0] : undefined
+  const making = useDraft({ model, portfolio: only?.id ?? null }, () => {
     saySnack(say('sent'))
     onClose()
   })
@@ -133,7 +136,7 @@ const Make = ({ model, portfolios, onClose }: MakeProps) => {
         ) : answer.data ? (
           <Preview making={making} data={answer.data} />
         ) : (
-          <TableSkeleton />
+          draft.portfolio !== null && <TableSkeleton />
         )}
         <LateDateField
           label={say('expiresOn')}

@@ -7,7 +7,8 @@ import { findToday } from '#web/data/report-search.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
 type Draft = {
-  portfolio: string
+  /** Null until one of several is chosen. */
+  portfolio: string | null
   /** Per cent of each trade, and the least that one is worth, as they are typed. */
   costRate: string | null
   leastTrade: string | null
@@ -37,7 +38,10 @@ const bodyOf = ({ without, note, expiresOn }: Draft) => ({
 })
 
 /** A proposal while it is made: the server works its trades out anew with every change, and only what was seen is sent. */
-export const useDraft = ({ model, portfolio }: { model: string; portfolio: string }, onSent: () => void) => {
+export const useDraft = (
+  { model, portfolio }: { model: string; portfolio: string | null },
+  onSent: () => void,
+) => {
   const client = useQueryClient()
   const [draft, setDraft] = useState<Draft>({
     portfolio,
@@ -50,7 +54,7 @@ export const useDraft = ({ model, portfolio }: { model: string; portfolio: strin
   // However often the button is pressed, one proposal is sent.
   const [key] = useState(() => crypto.randomUUID())
   const wish = {
-    portfolio: draft.portfolio,
+    portfolio: draft.portfolio ?? '',
     costRate: Math.min(numberOf(draft.costRate), 10) / 100,
     leastTrade: numberOf(draft.leastTrade),
   }
@@ -60,6 +64,7 @@ export const useDraft = ({ model, portfolio }: { model: string; portfolio: strin
       params: { model },
       query: JSON.parse(settled) as typeof wish & { without: string },
     }),
+    enabled: draft.portfolio !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
