@@ -109,6 +109,7 @@ export type CallErrorCode =
   | 'invalid-credentials'
   | 'wrong-pin'
   | 'action-code-expired'
+  | 'action-code-used'
   | 'email-exists'
   | 'external-id-link'
   | 'passwords-not-matching'

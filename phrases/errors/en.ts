@@ -16,6 +16,7 @@ export const words = {
     'Access to this account has been temporarily disabled due to many failed login attempts. You can restore it immediately by resetting your password.',
   tooManyRequests: 'Too many requests in a short time. Please wait a moment.',
   actionCodeExpired: 'The action code has expired',
+  actionCodeUsed: 'This link has already been used',
   wrongPin: 'Wrong PIN',
   emailExists: 'An account with this email address already exists',
   externalIdLink: 'Account is not linked with a correct external id',

@@ -18,6 +18,7 @@ export const words: Translation<typeof english> = {
     'Aðganginum hefur verið lokað tímabundið vegna margra misheppnaðra innskráningartilrauna. Þú getur opnað hann strax með því að endurstilla lykilorðið.',
   tooManyRequests: 'Of margar beiðnir á stuttum tíma. Vinsamlegast bíddu augnablik.',
   actionCodeExpired: 'Aðgerðarkóðinn er útrunninn',
+  actionCodeUsed: 'Þessi tengill hefur þegar verið notaður',
   wrongPin: 'Rangt PIN-númer',
   emailExists: 'Aðgangur með þessu netfangi er þegar til',
   externalIdLink: 'Reikningurinn er ekki tengdur réttu ytra auðkenni',

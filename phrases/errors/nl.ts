@@ -18,6 +18,7 @@ export const words: Translation<typeof english> = {
     'De toegang tot dit account is tijdelijk geblokkeerd wegens te veel mislukte inlogpogingen. U kunt de toegang direct herstellen door uw wachtwoord opnieuw in te stellen.',
   tooManyRequests: 'Te veel verzoeken in korte tijd. Wacht een ogenblik.',
   actionCodeExpired: 'De actiecode is verlopen',
+  actionCodeUsed: 'Deze link is al gebruikt',
   wrongPin: 'Onjuiste pincode',
   emailExists: 'Er bestaat al een account met dit e-mailadres',
   externalIdLink: 'De rekening is niet gekoppeld aan een juist extern id',

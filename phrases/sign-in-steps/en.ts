@@ -80,6 +80,10 @@ export const words = {
   signUpAgain: 'Sign up again',
   newLink: 'Get a new link',
   askForInvitation: 'Ask your adviser to send the invitation again.',
+  usedInvitation:
+    'This invitation has already been accepted. Sign in with your e-mail address and your password.',
+  usedConfirmation: 'Your e-mail address has already been confirmed. Sign in with your password.',
+  usedReset: 'A new password has already been chosen with this link. Sign in with it, or get a new link.',
   withGoogle: 'Continue with Google',
   withMicrosoft: 'Continue with Microsoft',
   or: 'or',

@@ -85,6 +85,10 @@ export const words: Translation<typeof english> = {
   signUpAgain: 'Skrá sig aftur',
   newLink: 'Fá nýjan tengil',
   askForInvitation: 'Biddu ráðgjafann þinn að senda boðið aftur.',
+  usedInvitation: 'Þetta boð hefur þegar verið þegið. Skráðu þig inn með netfangi þínu og lykilorði.',
+  usedConfirmation: 'Netfangið þitt hefur þegar verið staðfest. Skráðu þig inn með lykilorðinu þínu.',
+  usedReset:
+    'Nýtt lykilorð hefur þegar verið valið með þessum tengli. Skráðu þig inn með því eða fáðu nýjan tengil.',
   withGoogle: 'Halda áfram með Google',
   withMicrosoft: 'Halda áfram með Microsoft',
   or: 'eða',

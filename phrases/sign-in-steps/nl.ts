@@ -85,6 +85,10 @@ export const words: Translation<typeof english> = {
   signUpAgain: 'Opnieuw registreren',
   newLink: 'Een nieuwe link aanvragen',
   askForInvitation: 'Vraag uw adviseur de uitnodiging opnieuw te versturen.',
+  usedInvitation: 'Deze uitnodiging is al geaccepteerd. Log in met uw e-mailadres en uw wachtwoord.',
+  usedConfirmation: 'Uw e-mailadres is al bevestigd. Log in met uw wachtwoord.',
+  usedReset:
+    'Met deze link is al een nieuw wachtwoord gekozen. Log daarmee in, of vraag een nieuwe link aan.',
   withGoogle: 'Doorgaan met Google',
   withMicrosoft: 'Doorgaan met Microsoft',
   or: 'of',

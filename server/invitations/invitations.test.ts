@@ -100,6 +100,18 @@ describe('inviting', () => {
     expect((await accept(await codeFor(email))).statusCode).toBe(200)
   })
 
+  it('opened again says that it was accepted, and an older one that it has expired', async () => {
+    const { id, email } = await newAccount()
+    await invite([{ accountId: id }])
+    const first = await codeFor(email)
+    await invite([{ accountId: id }])
+    const second = await codeFor(email)
+    await accept(second)
+    expect((await read(second)).error.code).toBe('action-code-used')
+    expect((await accept(second)).statusCode).toBe(410)
+    expect((await read(first)).error.code).toBe('action-code-expired')
+  })
+
   it('says of each why it was not sent', async () => {
     const done = await newAccount()
     await invite([{ accountId: done.id }])

@@ -35,6 +35,15 @@ const use = {
   name: 'token-use',
   text: `delete from auth.token where tenant_id = $1 and id = $2 and kind = $3 and expires > now() returning ${kept}`,
 }
+const mark = {
+  name: 'token-mark-used',
+  text: `insert into auth.token (tenant_id, id, kind, expires) values ($1, $2, $3, now() + interval '90 days')
+    on conflict do nothing`,
+}
+const readMark = {
+  name: 'token-read-used',
+  text: `select from auth.token where tenant_id = $1 and id = $2 and kind = $3 and expires > now()`,
+}
 const attempt = {
   name: 'token-attempt',
   text: `update auth.token set attempts = attempts + 1 where tenant_id = $1 and id = $2 and kind = $3 and expires > now()
@@ -76,7 +85,17 @@ export async function useToken<Data = unknown>(
   value: string,
 ): Promise<KeptToken<Data> | null> {
   const [used] = await transaction.query<KeptToken<Data>>(use, [idOf(kind, value), kind])
+  if (used && isOfEmail(kind)) await transaction.query(mark, [idOfUsed(kind, value), kind])
   return used ?? null
+}
+
+/** Whether the link of an e-mail has done its work: people open such links again. */
+export async function wasTokenUsed(
+  transaction: AuthTransaction,
+  kind: TokenKind,
+  value: string,
+): Promise<boolean> {
+  return (await transaction.query(readMark, [idOfUsed(kind, value), kind])).length > 0
 }
 
 /** Counts a try of what is asked besides the token; answers the how manieth it is. */
@@ -87,6 +106,15 @@ export async function countTokenAttempt(
 ): Promise<number> {
   const [counted] = await transaction.query<{ attempts: number }>(attempt, [idOf(kind, value), kind])
   return counted?.attempts ?? 0
+}
+
+function isOfEmail(kind: TokenKind): boolean {
+  return kind === 'reset' || kind === 'invite' || kind === 'sign-up'
+}
+
+/** A used token is forgotten; what says that it was used has an id that no token has. */
+function idOfUsed(kind: TokenKind, value: string): Buffer {
+  return createHash('sha256').update(`used:${kind}:${value}`).digest()
 }
 
 /** The kind is part of the hash: a token for one thing is none for another. */

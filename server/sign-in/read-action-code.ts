@@ -7,7 +7,7 @@ import type { Installation } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { readLogin } from '#server/sign-in/find-login.ts'
 import { readPerson } from '#server/sign-in/read-person.ts'
-import { readToken } from '#server/sessions/token-store.ts'
+import { readToken, wasTokenUsed, type TokenKind } from '#server/sessions/token-store.ts'
 
 type Read = (parts: Pick<Parts, 'store'>, tenant: Installation, code: string) => Promise<ActionCode | null>
 
@@ -17,15 +17,24 @@ const reading: Readonly<Record<ActionMode, Read>> = {
   invite: readInvitation,
 }
 
-/** Refuses a code that is unknown, used or over. */
+const kinds: Readonly<Record<ActionMode, TokenKind>> = {
+  resetPassword: 'reset',
+  signUp: 'sign-up',
+  invite: 'invite',
+}
+
+/** Refuses a code that is unknown or over, and says of one that was used that it was. */
 export async function readActionCode(
   parts: Pick<Parts, 'store'>,
   tenant: Installation,
   { mode, oobCode }: { mode: ActionMode; oobCode: string },
 ): Promise<ActionCode> {
   const read = await reading[mode](parts, tenant, oobCode)
-  if (!read) throw new CallRefusal('action-code-expired')
-  return read
+  if (read) return read
+  const isUsed = await parts.store.auth(tenant.id, (transaction) =>
+    wasTokenUsed(transaction, kinds[mode], oobCode),
+  )
+  throw new CallRefusal(isUsed ? 'action-code-used' : 'action-code-expired')
 }
 
 async function readReset(

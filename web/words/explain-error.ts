@@ -14,6 +14,7 @@ const keys: Readonly<Partial<Record<string, ErrorKey>>> = {
   'invalid-credentials': 'invalidCredentials',
   'wrong-pin': 'wrongPin',
   'action-code-expired': 'actionCodeExpired',
+  'action-code-used': 'actionCodeUsed',
   'email-exists': 'emailExists',
   'external-id-link': 'externalIdLink',
   'passwords-not-matching': 'passwordsNotMatching',

@@ -451,6 +451,19 @@ describe('the link of an e-mail', () => {
     expect(door.show).toHaveBeenCalledWith('reset')
   })
 
+  test.each([
+    ['invite', /This invitation has already been accepted/],
+    ['signUp', /Your e-mail address has already been confirmed/],
+    ['resetPassword', /A new password has already been chosen with this link/],
+  ] as const)('of %s that has done its work says so and leads to the sign-in', async (mode, words) => {
+    answer(reading, refusal('action-code-used'))
+    const door = show(view(mode))
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    expect(door.show).toHaveBeenCalledWith('login')
+  })
+
   test('confirms an address with the password chosen at sign-up', async () => {
     answer(reading, good({ ...code, mode: 'signUp' }))
     answer('POST /api/sign-ups/confirmation', refusal('invalid-credentials'), good({ session }))

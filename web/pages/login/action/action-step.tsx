@@ -61,7 +61,32 @@ const ConfirmAddress = ({ door, code, oobCode, onFailure }: ActionProps) => {
   )
 }
 
-/** A link that has had its time or its use, and how to come by another. */
+const usedWords = {
+  invite: 'usedInvitation',
+  signUp: 'usedConfirmation',
+  resetPassword: 'usedReset',
+} as const
+
+/** A link that has done its work: one signs in. */
+const CodeUsed = ({ door, mode }: { door: Door; mode: ActionMode }) => {
+  const say = useWords('signInSteps')
+  const sayLogin = useWords('login')
+  return (
+    <Stack gap={4}>
+      <Notice tone="info">{say(usedWords[mode])}</Notice>
+      <Button kind="primary" wide onClick={() => door.show('login')}>
+        {sayLogin('signIn')}
+      </Button>
+      {mode === 'resetPassword' && (
+        <Button wide onClick={() => door.show('reset')}>
+          {say('newLink')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** A link that has had its time, and how to come by another. */
 const CodeExpired = ({ door, mode }: { door: Door; mode: ActionMode }) => {
   const say = useWords('signInSteps')
   const sayError = useWords('errors')
@@ -102,7 +127,7 @@ const useActionCode = ({ mode, oobCode }: HeldCode, onRead: (code: ActionCode) =
   const fail = (error: unknown): void => {
     setCode(null)
     setFailure(error)
-    saySnack(explainError(error, say), 'failed')
+    if (!isUsed(error)) saySnack(explainError(error, say), 'failed')
   }
   const take = (found: ActionCode): void => {
     setFailure(null)
@@ -119,10 +144,13 @@ const useActionCode = ({ mode, oobCode }: HeldCode, onRead: (code: ActionCode) =
     open(leaving.signal)
     return () => leaving.abort()
   }, [])
-  return { code, failure, fail, readAgain: () => void read() }
+  return { code, failure, readAgain: () => void read() }
 }
 
 const forms = { signUp: ConfirmAddress, resetPassword: ChoosePassword, invite: AcceptInvitation } as const
+
+const isUsed = (failure: unknown): boolean =>
+  failure instanceof CallError && failure.code === 'action-code-used'
 
 /** A code that never was one is answered like one that has had its time. */
 const isExpired = (failure: unknown): boolean =>
@@ -134,11 +162,12 @@ type ActionStepProps = { door: Door; held: HeldCode; onEmail: (email: string) =>
 export const ActionStep = ({ door, held, onEmail }: ActionStepProps) => {
   const say = useWords('signInSteps')
   const sayError = useWords('errors')
-  const { code, failure, fail, readAgain } = useActionCode(held, (found: ActionCode) => {
+  const { code, failure, readAgain } = useActionCode(held, (found: ActionCode) => {
     // Whoever signs in afterwards need not type the address again.
     onEmail(found.email)
     if (found.portal) door.showPortal(found.portal)
   })
+  if (isUsed(failure)) return <CodeUsed door={door} mode={held.mode} />
   if (isExpired(failure)) return <CodeExpired door={door} mode={held.mode} />
   if (failure)
     return (
@@ -150,7 +179,7 @@ export const ActionStep = ({ door, held, onEmail }: ActionStepProps) => {
   if (!code) return <p className={classes['waiting']}>{say('oneMoment')}</p>
   const Form = forms[code.mode]
   const expire = (error: unknown): void => {
-    if (isExpired(error)) fail(error)
+    if (isExpired(error)) readAgain()
   }
   return <Form door={door} code={code} oobCode={held.oobCode} onFailure={expire} />
 }
