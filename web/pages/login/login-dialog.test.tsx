@@ -328,6 +328,7 @@ describe('a snackbar', () => {
     await expect.poll(() => snack(/Too many requests in a short time/)).toHaveLength(1)
     await button('Send reset link').click()
     await expect.poll(() => snack(/If we know this address/)).toHaveLength(1)
+    await expect.poll(() => snack(/Too many requests in a short time/)).toHaveLength(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saySnack } from '#web/widgets/say-snack.ts'
+import { forgetFailures, saySnack } from '#web/widgets/say-snack.ts'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -15,6 +15,7 @@ export const useAttempt = (explain: Explain = () => null) => {
     if (busy) return
     setBusy(true)
     setFailure(null)
+    forgetFailures()
     try {
       await work()
     } catch (error) {
