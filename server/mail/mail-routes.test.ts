@@ -188,7 +188,7 @@ test('templates are listed with the languages of the white label and shown with 
   expect(await preview('invitation', 'is')).toMatchObject({
     status: 200,
     subject: expect.stringContaining('aðgangur þinn'),
-    html: expect.stringContaining('Velja lykilorð'),
+    html: expect.stringContaining('Opna boðið'),
     text: expect.stringContaining('Ann Example'),
   })
   expect(await preview('invitation', 'nl')).toMatchObject({ status: 400 })
