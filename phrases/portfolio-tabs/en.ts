@@ -173,5 +173,5 @@ export const words = {
   projection_high: 'High ({{rate}})',
   projectionWarning: 'A projection is not a forecast.',
   projectionWarningText:
-    'The returns are assumptions. The value can fall as well as rise, and charges and inflation are not deducted.',
+    'The returns offered are fixed assumptions of the strategy, not taken from this portfolio, and none of them is a loss. The value can fall as well as rise, and charges and inflation are not deducted.',
 } as const

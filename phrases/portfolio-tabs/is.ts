@@ -176,5 +176,5 @@ export const words: Translation<typeof english> = {
   projection_high: 'Há ({{rate}})',
   projectionWarning: 'Framreikningur er ekki spá.',
   projectionWarningText:
-    'Ávöxtunin er forsenda. Virðið getur lækkað jafnt sem hækkað og gjöld og verðbólga eru ekki dregin frá.',
+    'Ávöxtunin sem býðst er föst forsenda stefnunnar, ekki fengin úr þessu eignasafni, og engin er tap. Virðið getur lækkað jafnt sem hækkað og gjöld og verðbólga eru ekki dregin frá.',
 }

@@ -179,5 +179,5 @@ export const words: Translation<typeof english> = {
   projection_high: 'Hoog ({{rate}})',
   projectionWarning: 'Een projectie is geen voorspelling.',
   projectionWarningText:
-    'De rendementen zijn aannames. De waarde kan dalen en stijgen; kosten en inflatie zijn niet afgetrokken.',
+    'De aangeboden rendementen zijn vaste aannames van de strategie, niet ontleend aan deze portefeuille, en geen ervan is een verlies. De waarde kan dalen en stijgen; kosten en inflatie zijn niet afgetrokken.',
 }
