@@ -102,7 +102,8 @@ const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked)
       const offset = Number(query['offset'])
       const records = query['count'] === 'only' ? [] : all.slice(offset, offset + Number(query['limit']))
       const end = query['count'] === 'no' ? Math.min(all.length, offset + records.length) : all.length
-      return { records, total: end, isMore: end < all.length, names: {} }
+      const names = Object.fromEntries((portal.records['accounts'] ?? []).map(({ id, name }) => [id, name]))
+      return { records, total: end, isMore: end < all.length, names }
     }
     case 'listRecipients': {
       const { accounts = [], groups = [] } = portal.records

@@ -17,12 +17,13 @@ const debounceMs = 500
 const limit = 50
 
 /** Searches the records of a source once the picker was opened, at the earliest half a second after the last key. */
-const useRecordSearch = (source: RecordSource) => {
+const useRecordSearch = (source: RecordSource, account: () => unknown) => {
   const say = useWords('fields')
   const sayError = useWords('errors')
   const words = useCollectionWords()
   const [typed, setTyped] = useState('')
   const [isOpened, setOpened] = useState(false)
+  const [within, setWithin] = useState<readonly string[]>([])
   const [search] = useDebouncedValue(typed.trim(), debounceMs)
   const asked = search === '' ? {} : { search }
   const isOfRecipients = source.collection === 'recipients'
@@ -33,12 +34,20 @@ const useRecordSearch = (source: RecordSource) => {
   const records = useQuery({
     ...steadyQuery('listRecords', {
       params: { collection: source.collection },
-      query: { ...asked, filter: [...source.filter], ...source.asked, limit, count: 'no', choosing: 'yes' },
+      query: {
+        ...asked,
+        filter: [...source.filter, ...within],
+        ...source.asked,
+        limit,
+        count: 'no',
+        choosing: 'yes',
+      },
     }),
     enabled: isOpened && !isOfRecipients,
   })
   const { error, isFetching, data } = isOfRecipients ? recipients : records
   const hasMore = data?.isMore
+  const names = data && 'names' in data ? data.names : undefined
   const list = data && 'recipients' in data ? data.recipients : (data?.records ?? [])
   const isSearching = isFetching || search !== typed.trim()
   const findInstead = (): string => {
@@ -46,12 +55,18 @@ const useRecordSearch = (source: RecordSource) => {
     return isSearching ? say('searching') : say('nothingFound')
   }
   return {
-    found: error ? [] : toOptions(list, { source, unnamed: say('unnamed'), group: words.one('groups') }),
+    found: error
+      ? []
+      : toOptions(list, { source, unnamed: say('unnamed'), group: words.one('groups'), names }),
     isSearching,
     instead: findInstead(),
     more: hasMore ? say('moreMatches') : undefined,
     onSearch: setTyped,
-    onOpen: () => setOpened(true),
+    onOpen: () => {
+      const of = source.isOfAccounts && account()
+      setWithin(typeof of === 'string' && of !== '' ? [`account:is:${of}`] : [])
+      setOpened(true)
+    },
   }
 }
 
@@ -63,7 +78,9 @@ export const RecordPicker = (props: RecordPickerProps) => {
   const say = useWords('fields')
   const ids = readIds(value)
   const source = useRecordSource(field)
-  const { found, isSearching, instead, more, onSearch, onOpen } = useRecordSearch(source)
+  const { found, isSearching, instead, more, onSearch, onOpen } = useRecordSearch(source, () =>
+    context.collection === null ? null : context.values()['account'],
+  )
   const labelsFound = Object.fromEntries(found.map((option) => [option.value, option.label]))
   const [picked, setPicked] = useState<Record<string, string>>({})
   const names = useRecordNames(ids, { source, known: { ...picked, ...labelsFound, ...context.names } })

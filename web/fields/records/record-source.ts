@@ -12,6 +12,8 @@ export type RecordSource = {
   /** What is asked of each record, and how the list is sorted, as far as the collection has it. */
   asked: { fields?: string; sort?: string }
   filter: readonly string[]
+  /** Whether each is of one account, which the name alone does not tell. */
+  isOfAccounts: boolean
   exclude: ReadonlySet<string>
 }
 
@@ -29,28 +31,41 @@ export const sourceOf = (
   const definition = collections[collection]
   const title = definition?.admin?.title ?? 'name'
   const known = Object.keys(definition?.fields ?? {})
+  const isOfAccounts = collection === 'portfolios'
+  const asked = [title, 'email', ...(isOfAccounts ? ['account'] : [])].filter((name) => known.includes(name))
   return {
     collection,
     title,
-    asked: known.includes(title)
-      ? { sort: title, fields: [title, 'email'].filter((name) => known.includes(name)).join(',') }
-      : {},
+    asked: known.includes(title) ? { sort: title, fields: asked.join(',') } : {},
     filter: (field.rules ?? []).flatMap((rule) => filtersOf[rule] ?? []),
+    isOfAccounts,
     exclude: new Set(field.exclude ?? []),
   }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** What of the found records is offered, by name. */
+type Offered = {
+  source: RecordSource
+  unnamed: string
+  group: string
+  /** The names of what the records refer to. */
+  names?: Readonly<Record<string, string>> | undefined
+}
+
+/** What of the found records is offered, by name; with the e-mail address or whose account it is of. */
 export const toOptions = (
   records: readonly (RecordAnswer | Recipient)[],
-  { source, unnamed, group }: { source: RecordSource; unnamed: string; group: string },
+  { source, unnamed, group, names = {} }: Offered,
 ): FoundOption[] =>
   records
     .filter((record) => !source.exclude.has(record.id))
     .map((record) => ({
       value: record.id,
       label: textOf((record as RecordAnswer)[source.title]) || unnamed,
-      hint: record.isGroup === true ? group : textOf(record['email']) || undefined,
+      hint:
+        record.isGroup === true
+          ? group
+          : textOf(record['email']) ||
+            (source.isOfAccounts ? names[textOf((record as RecordAnswer)['account'])] : undefined),
     }))

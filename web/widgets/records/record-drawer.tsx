@@ -15,6 +15,7 @@ import { useWords } from '#web/words/words.ts'
 import { freshMs } from './fresh-record.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { RecordDrawerProps } from './record-drawer-props.ts'
+import { useFirstAccount } from './use-first-account.ts'
 import { useFirstAdviser } from './use-first-adviser.ts'
 import { useFirstCurrency } from './use-first-currency.ts'
 
@@ -45,8 +46,9 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
   const isNew = id === null
   const advisers = useFirstAdviser(collection, { isNew })
   const currency = useFirstCurrency(collection, { isNew, given: props.given })
-  const given = copy ?? { ...advisers, ...currency, ...props.given }
-  if (answer || (isNew && advisers && currency))
+  const account = useFirstAccount(collection, { isNew, given: props.given })
+  const given = copy ?? { ...advisers, ...currency, ...account, ...props.given }
+  if (answer || (isNew && advisers && currency && account))
     return (
       <ConfirmPassword change="access">
         <RecordEditor

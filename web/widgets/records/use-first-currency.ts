@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Answers } from '#model/fields/form-field.ts'
 import { firstCurrencyOf } from '#model/fields/currencies.ts'
@@ -7,6 +6,7 @@ import type { Shown } from '#web/data/collections.ts'
 import { query } from '#web/data/queries.ts'
 import { toKey } from '#web/fields/field-key.ts'
 import type { RecordForm } from '#web/fields/form-state/use-record-form.ts'
+import { useBeginning } from './use-beginning.ts'
 
 /** What a new record begins with because of the account it is of: nothing where that says nothing, null until it is known. */
 const useOfAccount = (collection: Shown, account: unknown): Answers | null => {
@@ -33,16 +33,5 @@ export const useCurrencyOfAccount = (
 ): void => {
   const account = useWatch({ control: form.control, name: toKey('account') })
   const first = useOfAccount(collection, isNew ? account : null)
-  const currency = first?.['currency']
-  const begun = useRef(form.values()['currency'])
-  const { fill } = form
-  const begin = useEffectEvent((wished: unknown) => {
-    const now = form.values()['currency']
-    if (now === wished || now !== begun.current) return
-    begun.current = wished
-    fill({ currency: wished })
-  })
-  useEffect(() => {
-    if (currency !== undefined) begin(currency)
-  }, [currency])
+  useBeginning(form, 'currency', first?.['currency'])
 }
