@@ -12,6 +12,7 @@ import { noIdentityProviders } from '#server/ground/identity-providers.ts'
 import { noPrinter } from '#server/pdf/printer.ts'
 import { readSettings } from '#server/ground/settings.ts'
 import { createSeal } from '#server/ground/seal.ts'
+import { createServiceHealth } from '#server/ground/service-health.ts'
 import { createTenants } from '#server/ground/tenants.ts'
 import { openStore } from '#server/store/executor.ts'
 import { createUsageNotes } from '#server/usage/usage-notes.ts'
@@ -53,6 +54,7 @@ const app = await buildApp({
   quotes: createQuoteSource({ baseUrl: undefined, token: undefined, now, log }),
   files: await openLocalFileStore(join(tmpdir(), 'portico-bench-files')),
   usage,
+  health: createServiceHealth(),
   printer: noPrinter,
   webFolder: start.web ?? null,
   now,

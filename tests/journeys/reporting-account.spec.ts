@@ -49,7 +49,7 @@ const expectations: Record<
     const chart = view.getByRole('figure', { name: words.breakdownAssetClass, exact: true })
     const slices = figures?.breakdown.assetClass ?? []
     await expect(chart.locator('tbody tr')).toHaveCount(slices.length)
-    for (const { value } of slices) await expectAmount(chart, value)
+    for (const { value } of slices) await expectAmount(chart, value!)
     expect(advisers.length).toBeGreaterThan(0)
     for (const adviser of advisers) await expect(view.getByText(adviser.name).first()).toBeVisible()
   },

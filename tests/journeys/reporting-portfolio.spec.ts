@@ -35,7 +35,7 @@ const expectSlices = async ({ view, portfolio, words: { report } }: Shown, kinds
     const slices = portfolio.figures?.breakdown[kind] ?? []
     const rows = view.getByRole('figure', { name: titles[kind], exact: true }).locator('tbody tr')
     await expect(rows).toHaveCount(slices.length)
-    for (const [place, { value }] of slices.entries()) await expectAmount(rows.nth(place), value)
+    for (const [place, { value }] of slices.entries()) await expectAmount(rows.nth(place), value!)
   }
 }
 type Slice = 'assetClass' | 'sector' | 'currency' | 'region'
