@@ -89,6 +89,11 @@ export async function useToken<Data = unknown>(
   return used ?? null
 }
 
+/** Takes back a token that was sent to nobody; unlike a used one it leaves no mark. */
+export async function dropToken(transaction: AuthTransaction, kind: TokenKind, value: string): Promise<void> {
+  await transaction.query(use, [idOf(kind, value), kind])
+}
+
 /** Whether the link of an e-mail has done its work: people open such links again. */
 export async function wasTokenUsed(
   transaction: AuthTransaction,

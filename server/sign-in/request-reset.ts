@@ -14,7 +14,7 @@ import { noteEvent } from '#server/sessions/note-event.ts'
 import { maskEmail } from '#server/sign-in/pending-step.ts'
 import { readPerson, type Person } from '#server/sign-in/read-person.ts'
 import { sayMoment } from '#server/sign-in/say-moment.ts'
-import { makeToken, useToken } from '#server/sessions/token-store.ts'
+import { dropToken, makeToken } from '#server/sessions/token-store.ts'
 import type { AuthTransaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 
@@ -68,5 +68,5 @@ async function send(transaction: AuthTransaction, { context, asked, known, seal 
     return
   }
   await renderMail(mail, await readMailLook(transaction, tenant.white, mail.to))
-  await useToken(transaction, 'reset', value)
+  await dropToken(transaction, 'reset', value)
 }
