@@ -147,6 +147,9 @@ test('an adviser sees which prices were corrected, and an administrator goes on 
 
   await signIn(page, tenant, adminOf(tenant))
   await open()
+  // The link stands below tables that push it down as they come.
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('table', { name: words.title }).getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('link', { name: words.allCorrections }).click()
   await expect(page).toHaveURL(/admin\/priceCorrections/)
   await expect(page.getByRole('row', { name: /NOBODY/ }).first()).toBeVisible()
