@@ -38,6 +38,7 @@ const addMember = async (page: Page, { name, share }: { name: string; share: num
   await topOf(page).getByRole('combobox', { name: 'Account' }).fill(name)
   // Until the search has answered, all accounts stand in the list.
   const options = page.locator('[role=option]:visible')
+  await expect(options.filter({ hasText: name }).first()).toBeVisible()
   await expect(options.filter({ hasNotText: name })).toHaveCount(0)
   await options.filter({ hasText: name }).first().click()
   await topOf(page)

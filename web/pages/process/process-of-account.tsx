@@ -1,6 +1,6 @@
 import { Stack } from '#web/ui/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import type { Process } from '#web/data/processes.ts'
 import { isStaff, mayChange, type Session } from '#web/data/session.ts'
@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextSkeleton } from '#web/ui/skeletons.tsx'
 import { explainError } from '#web/words/explain-error.ts'
 import { useWords } from '#web/words/words.ts'
-import { OwnVerification } from '#web/widgets/status/verification.tsx'
 import { FillIn } from './fill-in.tsx'
 import {
   formQuery,
@@ -29,6 +28,11 @@ import { SentAnswers } from './sent-answers.tsx'
 import { DraftNotice, findGone } from './draft-notice.tsx'
 import { findHeld } from './use-draft.ts'
 import { useFundChoice } from './use-fund-choice.ts'
+
+// Most forms are read or filled in without it.
+const OwnVerification = lazy(async () => ({
+  default: (await import('#web/widgets/status/verification.tsx')).OwnVerification,
+}))
 
 export type ProcessOfAccountProps = {
   session: Session
@@ -126,7 +130,9 @@ const Own = (props: OwnProps) => {
           </Notice>
         )}
         {isNew && next === null && portal && (
-          <OwnVerification session={session} status={status} portal={portal} account={place.account} />
+          <Suspense>
+            <OwnVerification session={session} status={status} portal={portal} account={place.account} />
+          </Suspense>
         )}
         {submission && <SentAnswers submission={submission} role={session.role} formName={form.name} />}
         {next !== null && <NextForm key={next} {...props} formId={next} />}
