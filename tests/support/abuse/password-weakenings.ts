@@ -62,7 +62,7 @@ export const passwordWeakenings: readonly Weakening[] = [
     ['the disabled get a link', 'login && person && !login.disabled ?', 'login && person ?'],
   ]),
   ...inFile('server/sign-in/request-reset.ts', 'guessing', [
-    ['less is done for an unknown address', "await useToken(transaction, 'reset', value)", ''],
+    ['less is done for an unknown address', "await dropToken(transaction, 'reset', value)", ''],
   ]),
   ...inFile('server/sign-in/reset-password.ts', 'tokens', [
     ['a reset link works often', 'const email = used && (await', 'const email = (await'],
