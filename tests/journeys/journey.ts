@@ -55,8 +55,8 @@ export { expect }
 const signInButton = /^(Sign in|Σύνδεση|Inloggen|Skrá inn)$/
 
 /**
- * Signs in as somebody of the demonstration and opens the page that this leads to. The form of the sign-in page has
- * journeys of its own; the others take the shorter way.
+ * Opens a session of somebody and the page that signing in leads to. The form of the sign-in page has journeys of its
+ * own; the others need no password.
  */
 export const signIn = async (page: Page, tenant: TenantKey, email: string): Promise<void> => {
   const address = addressOf(tenant)

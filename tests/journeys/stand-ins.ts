@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { RunningIdentityService } from '#data-service/identity/identity-service.ts'
 import type { KeptMessage } from '#data-service/mail/kept-message.ts'
 import type { KeptText } from '#data-service/sms/sms-service.ts'
+import type { Connection } from '#server/store/connection.ts'
 
 /** Where the national sign-in service is, and what the portal is to it. */
 export const nationalHost = '127.0.0.1'
@@ -63,21 +64,24 @@ export const pinIn = ({ text }: { text: string }): string => {
   return pin.replace(' ', '')
 }
 
+/** How the owner reaches the database, which the portal keeps running. */
+const findOwner = async (): Promise<Connection> => {
+  const { openDatabase } = await import('#server/store/database.ts')
+  const { owner, close } = await openDatabase({ stateFolder: process.env['JOURNEY_STATE'] ?? '' })
+  await close()
+  return owner
+}
+
+let owner: Promise<Connection> | undefined
+
 /** What a statement of the database's owner answers, such as one that lets time pass. */
 export const asKeeper = async <Row extends Record<string, unknown>>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> => {
-  const [{ openDatabase }, { asOwner }] = await Promise.all([
-    import('#server/store/database.ts'),
-    import('#server/store/owner.ts'),
-  ])
-  const database = await openDatabase({ stateFolder: process.env['JOURNEY_STATE'] ?? '' })
-  try {
-    return await asOwner(database, async (client) => (await client.query<Row>(text, [...values])).rows)
-  } finally {
-    await database.close()
-  }
+  owner ??= findOwner()
+  const { asOwner } = await import('#server/store/owner.ts')
+  return asOwner({ owner: await owner }, async (client) => (await client.query<Row>(text, [...values])).rows)
 }
 
 /** How the order service of a tenant behaves from now on, or an order that it closes. */
