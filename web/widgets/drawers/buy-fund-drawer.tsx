@@ -4,16 +4,16 @@ import type { OrderPlace } from '#model/calls/orders.ts'
 import { query } from '#web/data/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlaceChoice, placeQuery } from '#web/widgets/orders/place-choice.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useLanguage, useWords } from '#web/words/words.ts'
 import { DrawerAnswer } from './drawer-answer.tsx'
 import { DrawerFrame } from './drawer-frame.tsx'
 import type { DrawerProps } from './drawer-props.ts'
 import { OrderTicketDrawer } from './order-ticket-drawer.tsx'
 
-type ChosenProps = { fund: string; places: readonly OrderPlace[] }
+type ChosenProps = { fund: string; title: string; places: readonly OrderPlace[] }
 
 /** The ticket in the portfolio that is chosen, or the only one there is. */
-const InPlace = ({ fund, places }: ChosenProps) => {
+const InPlace = ({ fund, title, places }: ChosenProps) => {
   const say = useWords('orders')
   const only = places.length === 1 ? places[0]?.portfolio.id : undefined
   const [portfolio, setPortfolio] = useState<string | null>(only ?? null)
@@ -23,7 +23,7 @@ const InPlace = ({ fund, places }: ChosenProps) => {
   )
   if (portfolio === null)
     return (
-      <DrawerFrame title={say('buy')}>
+      <DrawerFrame title={title}>
         {choice}
         {places.length === 0 && <Notice tone="warning">{say('noStatus')}</Notice>}
       </DrawerFrame>
@@ -41,11 +41,16 @@ const InPlace = ({ fund, places }: ChosenProps) => {
 /** An order to buy a fund from its page. */
 export const BuyFundDrawer = ({ id }: DrawerProps) => {
   const say = useWords('orders')
+  const language = useLanguage()
+  const fund = useQuery(query('readFund', { params: { fund: id }, query: { language } }))
+  const title = fund.data ? say('buyOf', { name: fund.data.name }) : say('buy')
   const answer = useQuery(query('listOrderPlaces', {}))
-  if (answer.data)
-    return <InPlace fund={id} places={answer.data.places.filter(({ objection }) => objection === null)} />
+  if (answer.data) {
+    const places = answer.data.places.filter(({ objection }) => objection === null)
+    return <InPlace fund={id} title={title} places={places} />
+  }
   return (
-    <DrawerFrame title={say('buy')}>
+    <DrawerFrame title={title}>
       <DrawerAnswer answer={answer}>{() => null}</DrawerAnswer>
     </DrawerFrame>
   )
