@@ -75,7 +75,8 @@ export default defineConfig(async () => ({
           exclude: [...exclude, 'server/imports/**'],
           globalSetup: ['tests/support/setup/database-setup.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The first file that needs the firms of the demonstration plants them, and others wait for it.
+          hookTimeout: 300_000,
         },
       },
     ],

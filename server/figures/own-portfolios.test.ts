@@ -5,14 +5,12 @@ import { buildTenant } from '#demo/world/tenant.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { calls } from '#model/calls/calls.ts'
 import type { CallName } from '#model/calls/paths.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { routeInputs } from '#tests/support/routes/route-inputs.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
-const asOf = '2026-11-20'
 const keys = ['asset-manager', 'greek', 'partner-firm'] as const
 const firms = new Map(keys.map((key) => [key, buildTenant(key, { asOf })]))
 let database: TestDatabase
@@ -21,19 +19,14 @@ let server: TestServer
 const told: string[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openPlantedDatabase()
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  const hash = await hashPassword(testPassword)
-  for (const tenant of firms.values())
-    await asOwner({ owner: database.owner, tenantId: tenant.id }, (client) =>
-      plantTenant(client, { tenant, hash }),
-    )
   server = await buildTestServer(database, {
     now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
     log: pino({ level: 'warn' }, { write: (line: string) => void told.push(line) }),
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await service.close()

@@ -8,18 +8,16 @@ import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { composeOrderBody } from '#providers/dutch/compose-order-body.ts'
 import type { OrderRequest, ServiceOrder } from '#providers/order-data.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { createClosingQueue } from './closing-queue.ts'
 import { createDecidedOrderQueue } from './decided-order-queue.ts'
 import { createOrderServiceQueue, type SendingParts } from './order-service-queue.ts'
 
-const asOf = '2026-11-20'
 const firm = buildTenant('dutch', { asOf })
 let database: TestDatabase
 let service: RunningDataService
@@ -45,11 +43,7 @@ const sql = async <Row extends object>(text: string, values: readonly unknown[] 
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  const hash = await hashPassword(testPassword)
-  await asOwner({ owner: database.owner, tenantId: firm.id }, (one) =>
-    plantTenant(one, { tenant: firm, hash }),
-  )
+  database = await openPlantedDatabase()
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
   server = await buildTestServer(database, {
     now: () => Date.UTC(2026, 10, 21, 12),
@@ -67,7 +61,7 @@ beforeAll(async () => {
   client = await server.signIn(firm.host, emailOf(account.clientId))
   const other = firm.accounts.find((one) => one.clientId !== account.clientId && one.status === 'reporting')!
   stranger = await server.signIn(firm.host, emailOf(other.clientId))
-}, 120_000)
+})
 afterAll(async () => {
   await jobs.stop()
   await server.close()

@@ -7,19 +7,11 @@ import type { AccountPage } from '#model/calls/accounts.ts'
 import type { CostsAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
 import type { MovementsAnswer, ValueHistoryAnswer, WorkingAnswer } from '#model/calls/subjects.ts'
 import type { CallName } from '#model/calls/paths.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
-import { asOwner } from '#server/store/owner.ts'
 import { contradictions, shownFigures, type Pages, type Shown } from '#tests/support/figures/shown-figures.ts'
 import { workingProblem } from '#tests/support/figures/working-problem.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  testPassword,
-  type Given,
-  type TestServer,
-  type Visitor,
-} from '#tests/support/test-server.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type Given, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
 /**
  * `EVERY_ACCOUNT=1/1` reads all accounts of the demonstration, `2/4` the second quarter of them; without it, a fixed
@@ -30,27 +22,20 @@ const part = process.env['EVERY_ACCOUNT']?.split('/').map(Number)
 const opened = Number(process.env['OPENED_WORKINGS'] ?? 10)
 const sampled = 3
 
-const asOf = '2026-11-20'
 let database: TestDatabase
 let service: RunningDataService
 let server: TestServer
 const firms = new Map<TenantKey, ReturnType<typeof buildTenant>>()
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  const hash = await hashPassword(testPassword)
-  for (const key of tenantKeys) {
-    const tenant = buildTenant(key, { asOf })
-    firms.set(key, tenant)
-    const place = { owner: database.owner, tenantId: tenant.id }
-    await asOwner(place, (client) => plantTenant(client, { tenant, hash }))
-  }
+  database = await openPlantedDatabase()
+  for (const key of tenantKeys) firms.set(key, buildTenant(key, { asOf }))
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
   server = await buildTestServer(database, {
     now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await service.close()

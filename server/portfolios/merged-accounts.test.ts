@@ -5,13 +5,10 @@ import { startDataService, type RunningDataService } from '#data-service/data-se
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
-import { asOwner } from '#server/store/owner.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, testPassword, type TestServer } from '#tests/support/test-server.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-const asOf = '2024-06-28'
 const firm = buildTenant('asset-manager', { asOf })
 const account = accountOfStory(firm, 'retiree')
 const merged = ['A-17', 'B-4']
@@ -36,19 +33,15 @@ function startMerging(baseUrl: string): Promise<Server> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openPlantedDatabase()
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
   merging = await startMerging(service.baseUrl)
-  const hash = await hashPassword(testPassword)
-  await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
-    plantTenant(connection, { tenant: firm, hash }),
-  )
   const { port } = merging.address() as AddressInfo
   server = await buildTestServer(database, {
-    now: () => Date.UTC(2024, 5, 30, 12),
+    now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `http://127.0.0.1:${port}/{tenant}`,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   merging.closeAllConnections()

@@ -6,13 +6,11 @@ import type { AccountPage } from '#model/calls/accounts.ts'
 import type { ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import type { ContractNotesAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
 import type { DocumentsAnswer } from '#model/calls/subjects.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
-const asOf = '2024-06-28'
 const firm = buildTenant('partner-firm', { asOf })
 const account = accountOfStory(firm, 'rich')
 const portfolio = firm.portfolios.find(({ accountId }) => accountId === account.id)!
@@ -23,20 +21,16 @@ let adviser: Visitor
 let client: Visitor
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openPlantedDatabase()
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  const hash = await hashPassword(testPassword)
-  await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
-    plantTenant(connection, { tenant: firm, hash }),
-  )
   server = await buildTestServer(database, {
-    now: () => Date.UTC(2024, 5, 30, 12),
+    now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
   })
   const staff = firm.users.find(({ isProfessional, isAdmin }) => isProfessional && !isAdmin)!
   adviser = await server.signIn(firm.host, staff.email)
   client = await server.signIn(firm.host, account.email)
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await service.close()

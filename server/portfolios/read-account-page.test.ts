@@ -13,8 +13,6 @@ import { readBlend } from '#model/benchmark-blend.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { PerformanceAnswer } from '#model/calls/subjects.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
 import {
   buildAccount,
@@ -24,29 +22,19 @@ import {
   buildTransaction,
   buildUser,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  givePasswords,
-  testPassword,
-  type TestServer,
-  type Visitor,
-} from '#tests/support/test-server.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
-const asOf = '2024-06-28'
 let database: TestDatabase
 let server: TestServer
 let firm: Tenant
 let adviser: Visitor
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openPlantedDatabase()
   firm = inventTenant('partner-firm', { asOf })
-  const hash = await hashPassword(testPassword)
-  await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
-    plantTenant(client, { tenant: firm, hash }),
-  )
-  server = await buildTestServer(database, { now: () => Date.UTC(2024, 5, 30, 12) })
+  server = await buildTestServer(database, { now: () => Date.UTC(2026, 10, 21, 12) })
   const [email = ''] = firm.users
     .filter((user) => user.isProfessional && !user.isAdmin)
     .map((user) => user.email)

@@ -5,14 +5,12 @@ import { buildTenant } from '#demo/world/tenant.ts'
 import type { Proposal, ProposalDraft, ProposalRow } from '#model/calls/proposals.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createOrderServiceQueue } from '#server/orders/order-service-queue.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, testPassword, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
-const asOf = '2026-11-20'
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A firm whose clients order funds of the house in the portal, and one whose clients do not. */
@@ -46,12 +44,7 @@ const sqlOf =
   }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  const hash = await hashPassword(testPassword)
-  for (const firm of Object.values(firms))
-    await asOwner({ owner: database.owner, tenantId: firm.id }, (one) =>
-      plantTenant(one, { tenant: firm, hash }),
-    )
+  database = await openPlantedDatabase()
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
   server = await buildTestServer(database, { dataServiceUrl: `${service.baseUrl}/{tenant}` })
   const usual = queueParts(database.store)
@@ -63,7 +56,7 @@ beforeAll(async () => {
   )
   ordering = await openDesk(firms.dutch)
   advised = await openDesk(firms.greek)
-}, 180_000)
+})
 afterAll(async () => {
   await jobs.stop()
   await server.close()

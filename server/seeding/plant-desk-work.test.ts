@@ -15,25 +15,20 @@ import { listNotifications } from '#server/notifications/list-notifications.ts'
 import { listPacks } from '#server/packs/read-packs.ts'
 import type { Desk } from '#server/seeding/desk.ts'
 import { plantDeskWork } from '#server/seeding/plant-desk-work.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
 import { countRecords, listRecords } from '#server/store/records/records.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openPlantedDatabase, plantedDay } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
 let folder: string
 const desks = new Map<TenantKey, Desk>()
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openPlantedDatabase()
   folder = await mkdtemp(join(tmpdir(), 'desk-work-'))
   const files = await openLocalFileStore(folder)
-  const firms = tenantKeys.map((key) => buildTenant(key, { asOf: '2026-11-20' }))
-  for (const firm of firms)
-    await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
-      plantTenant(client, { tenant: firm, hash: 'none' }),
-    )
+  const firms = tenantKeys.map((key) => buildTenant(key, { asOf: plantedDay }))
   const now = Date.now
   const { store } = database
   const installations = createTenants(store, now)
@@ -44,7 +39,7 @@ beforeAll(async () => {
     await plantDeskWork(desk)
     desks.set(firm.key, desk)
   }
-}, 240_000)
+})
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })

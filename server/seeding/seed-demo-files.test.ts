@@ -9,7 +9,7 @@ import { drawDocument } from '#demo/documents/draw-document.ts'
 import { buildTenant } from '#demo/world/world.ts'
 import { type Tenant } from '#demo/world/tenant.ts'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
-import { plantTenant } from '#server/seeding/seed-demo.ts'
+import { insertMany } from '#server/store/bulk.ts'
 import { openStudio, storeDemoFiles } from '#server/seeding/seed-demo-files.ts'
 import { mainKey } from '#server/files/file-keys.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
@@ -17,9 +17,10 @@ import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openPlantedDatabase, plantedDay } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 
-const firm: Tenant = buildTenant('greek', { asOf: '2026-11-20' })
+const firm: Tenant = buildTenant('greek', { asOf: plantedDay })
 const studio = openStudio()
 const oneYear = 366 * 24 * 60 * 60 * 1000
 
@@ -30,10 +31,10 @@ let database: TestDatabase
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-files-'))
   files = await openLocalFileStore(folder)
-  database = await openTestDatabase()
+  database = await openPlantedDatabase()
   const stored = await storeDemoFiles(files, firm, (file) => studio.make(firm, file))
   await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
-    plantTenant(client, { tenant: firm, hash: 'none', stored }),
+    insertMany(client, { tenantId: firm.id, into: 'uploads' }, stored),
   )
 })
 afterAll(async () => {
@@ -77,7 +78,7 @@ describe('what is shown to whom', () => {
 })
 
 it.each(tenantKeys)('every document of %s can be written, with nothing left to fill in', async (key) => {
-  const tenant = buildTenant(key, { asOf: '2026-11-20' })
+  const tenant = buildTenant(key, { asOf: plantedDay })
   for (const { content, name } of tenant.files) {
     if (!('document' in content)) continue
     const page = composeDocument(tenant, content.document)

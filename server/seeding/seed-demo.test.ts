@@ -9,16 +9,14 @@ import { appendDays, plantTenant } from '#server/seeding/seed-demo.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#server/store/owner.ts'
 import { countRecords, listRecords } from '#server/store/records/records.ts'
+import { openPlantedDatabase, plantedDay } from '#tests/support/planted-firms.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
-const firm: Tenant = buildTenant('dutch', { asOf: '2026-11-20' })
+const firm: Tenant = buildTenant('dutch', { asOf: plantedDay })
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
-    plantTenant(client, { tenant: firm, hash: 'none' }),
-  )
+  database = await openPlantedDatabase()
 })
 afterAll(() => database.close())
 
@@ -70,7 +68,8 @@ describe('a planted firm', () => {
 it('a firm that was planted before it kept books of its own has them whole with the next day', async () => {
   const grown = buildTenant('generic', { asOf: '2026-11-20', startedOn: '2026-11-19' })
   const before = buildTenant('generic', { asOf: '2026-11-19' })
-  const rows = await asOwner({ owner: database.owner, tenantId: grown.id }, async (client) => {
+  const empty = await openTestDatabase()
+  const rows = await asOwner({ owner: empty.owner, tenantId: grown.id }, async (client) => {
     await plantTenant(client, { tenant: { ...before, keptPortfolios: [] }, hash: 'none' })
     await appendDays(client, { tenant: grown, after: '2026-11-19' })
     const answer = await client.query<{ id: string; bookings: number }>(
@@ -81,6 +80,7 @@ it('a firm that was planted before it kept books of its own has them whole with 
     )
     return answer.rows
   })
+  await empty.close()
   const expected = grown.keptPortfolios.map(({ id, bookings }) => ({ id, bookings: bookings.length }))
   expect(expected.length).toBeGreaterThan(0)
   expect(rows.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(

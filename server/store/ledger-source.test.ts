@@ -12,7 +12,6 @@ import type { Figure } from '#finance/ground/figure.ts'
 import type { PortfolioLedger } from '#finance/ground/ledger.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
-import { seedDemo } from '#server/seeding/seed-demo.ts'
 import {
   build,
   buildAccount,
@@ -23,18 +22,17 @@ import {
   type Place,
 } from '#tests/support/builders.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { createLedgerSource } from './ledger-source.ts'
 
-const asOf = '2026-11-20'
 /** A Saturday: the last close is that of the Friday before. */
 const saturday = Date.UTC(2026, 10, 21, 12)
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await seedDemo({ owner: database.owner, asOf, before: null, hashPassword: async () => 'none' })
+  database = await openPlantedDatabase()
 })
 
 afterAll(() => database.close())
