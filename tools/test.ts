@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReport, reportExit } from './test/stage-report.ts'
-import { stages, type Stage } from './test/stages.ts'
+import { chooseStages } from './test/choose-stages.ts'
+import { readChanges } from './test/read-changes.ts'
+import { stageNames, stages, type Scope, type StageName } from './test/stages.ts'
 import { summarise, type EndedStage } from './test/summary.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,24 +33,41 @@ function chooseRoom(): Record<string, string> {
 const env = { ...process.env, ...chooseRoom() }
 const only = process.argv.slice(2)
 const ended: EndedStage[] = []
-for (const stage of stages.filter(({ name }) => only.length === 0 || only.includes(name)))
-  ended.push(await runStage(stage))
+for (const [name, scope] of chooseScopes()) ended.push(await runStage(name, scope))
 for (const line of summarise(ended)) console.log(line)
 process.exit(ended.length > 0 && ended.every(({ report }) => report.failed === 0) ? 0 : 1)
 
-async function runStage({ name, command, report }: Stage): Promise<EndedStage> {
-  const started = performance.now()
-  console.log(`\n== ${name}`)
-  const path = report && join(cache, report)
-  if (path) rmSync(path, { force: true })
-  const code = await run(command, path)
-  const told = path ? readReport(path, code) : reportExit(code)
-  const seconds = (performance.now() - started) / 1000
-  console.log(`-- ${name}: ${told.failed === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-  return { name, seconds, report: told }
+function chooseScopes(): [StageName, Scope][] {
+  const named = only.filter((name) => name !== '--changed')
+  const chosen = only.includes('--changed')
+    ? chooseChanged()
+    : stageNames.map((name) => [name, 'all'] as const)
+  return [...chosen]
+    .filter(([name]) => named.length === 0 || named.includes(name))
+    .map(([name, scope]) => [name, scope])
 }
 
-function run([program = '', ...args]: string[], report = ''): Promise<number> {
+function chooseChanged(): Map<StageName, Scope> {
+  const { base, paths, checkout } = readChanges(root)
+  const chosen = chooseStages(paths, checkout)
+  console.log(`${paths.length} files changed since ${base}: ${[...chosen.keys()].join(', ')}`)
+  return chosen
+}
+
+async function runStage(name: StageName, scope: Scope): Promise<EndedStage> {
+  const started = performance.now()
+  console.log(`\n== ${name}`)
+  const { command, hasReport } = stages[name]
+  const path = join(cache, `${name}.json`)
+  rmSync(path, { force: true })
+  const code = await run(command(scope), path)
+  const report = hasReport ? readReport(path, code) : reportExit(code)
+  const seconds = (performance.now() - started) / 1000
+  console.log(`-- ${name}: ${report.failed === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`)
+  return { name, seconds, report }
+}
+
+function run([program = '', ...args]: string[], report: string): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(join(root, 'node_modules/.bin', program), args, {
       cwd: root,

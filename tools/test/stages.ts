@@ -1,31 +1,50 @@
 /** The stages of `npm test` in their order. */
-export type Stage = {
-  name: string
-  command: string[]
-  /** The file in `.cache` where the tests of the stage are reported; a stage without one counts as one test. */
-  report?: string
+export const stageNames = [
+  'format',
+  'lint',
+  'unused',
+  'unit',
+  'database',
+  'components',
+  'build',
+  'journeys',
+] as const
+
+export type StageName = (typeof stageNames)[number]
+
+/** What a stage runs: all it has, or only what these files reach. */
+export type Scope = 'all' | string[]
+
+type Stage = {
+  command: (scope: Scope) => string[]
+  /** Whether the stage writes a report of its tests; one that writes none counts as one test. */
+  hasReport: boolean
 }
 
+const program = (...command: string[]): Stage => ({ command: () => command, hasReport: false })
+
 const vitest = (project: string): Stage => ({
-  name: project,
-  command: [
+  command: (scope) => [
     'vitest',
-    'run',
+    ...(scope === 'all' ? ['run'] : ['related', '--run', ...scope]),
     '--project',
     project,
     '--reporter=dot',
     '--reporter=./tools/test/vitest-reporter.ts',
   ],
-  report: `${project}.json`,
+  hasReport: true,
 })
 
-export const stages: readonly Stage[] = [
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'unused', command: ['knip', '--no-progress'] },
-  vitest('unit'),
-  vitest('database'),
-  vitest('components'),
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
-  { name: 'journeys', command: ['playwright', 'test'], report: 'journeys.json' },
-]
+export const stages: Readonly<Record<StageName, Stage>> = {
+  format: program('oxfmt', '--check', '.'),
+  lint: program('oxlint', '--deny-warnings'),
+  unused: program('knip', '--no-progress'),
+  unit: vitest('unit'),
+  database: vitest('database'),
+  components: vitest('components'),
+  build: program('vite', 'build', '--logLevel', 'warn'),
+  journeys: {
+    command: (scope) => ['playwright', 'test', ...(scope === 'all' ? [] : scope)],
+    hasReport: true,
+  },
+}
