@@ -29,14 +29,14 @@ export function generateValue({ collection, field: name, turn }: Wanted, around:
 }
 
 /** Fields that ask for more than their kind says. */
-function named(field: string, { turn, around: { locale, locales, refs } }: Making): unknown {
+function named(field: string, { turn, around: { locales, refs } }: Making): unknown {
   const code = serial.toString(36).toUpperCase().padStart(4, '0')
   if (field === 'accounts.external_id') return `WALK-WALK-WALK-${code}`
   if (field === 'userStatus.identifier') return unworded[turn % unworded.length]
   if (field === 'webhooks.events') return [`accounts.${turn % 2 ? 'update' : 'create'}`]
   if (field === 'savedViews.collection') return turn % 2 ? 'accounts' : 'users'
   if (field === 'users.userLanguage' || field === 'portals.portalLanguage')
-    return locales[(locales.indexOf(locale) + turn) % locales.length]
+    return locales[turn % locales.length]
   if (field === 'organisations.domain') return `walk${serial}.example`
   // Portfolios are of the first account.
   if (['holdings.account', 'transactions.account', 'orders.account', 'media.account'].includes(field))

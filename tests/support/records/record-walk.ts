@@ -9,24 +9,20 @@ import type { Installed } from './installations.ts'
 import type { Answered } from './record-caller.ts'
 import { givenFields, type WalkPlan } from './walk-plan.ts'
 
-/** Where the walk goes, in which language, and whether every field is saved by itself. */
+/** Where the walk goes and how far: 'short' is made, changed and removed; only 'field by field' saves each by itself. */
 export type Walk = {
   installed: Installed
   collection: Collection
   plan: WalkPlan
-  locale: string
-  isFieldByField: boolean
+  length: 'short' | 'whole' | 'field by field'
 }
 
 type Values = Record<string, unknown>
 
-/** The values of fields in a turn. */
-export function valuesOf(
-  { installed, collection, locale }: Walk,
-  fields: readonly string[],
-  turn: number,
-): Values {
-  const around = { refs: installed.refs, locales: installed.locales, locale }
+/** The values of fields in a turn; the texts of each turn are in the next language. */
+export function valuesOf({ installed, collection }: Walk, fields: readonly string[], turn: number): Values {
+  const { refs, locales } = installed
+  const around = { refs, locales, locale: locales[turn % locales.length] ?? '' }
   return Object.fromEntries(
     fields.map((field) => [field, generateValue({ collection, field, turn }, around)]),
   )
@@ -75,7 +71,7 @@ function shownOf({ fields }: Collection, record: Values, names: string[]): Value
 /** Changes every field once; the version grows with each save, and the log has what was and what is. */
 export async function changeFields(walk: Walk, made: RecordAnswer): Promise<RecordAnswer> {
   const fields = walk.plan.changed ?? givenFields(walk.collection)
-  const saves = walk.isFieldByField ? fields.map((field) => [field]) : [[...fields]]
+  const saves = walk.length === 'field by field' ? fields.map((field) => [field]) : [[...fields]]
   let record = made
   for (const names of saves) record = await saveFields(walk, record, names)
   return record
