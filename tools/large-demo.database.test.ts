@@ -53,15 +53,9 @@ async function ask(address: string, { method, cookie = '', body }: Asked = {}) {
 }
 
 describe('npm run demo:large', () => {
-  it.each([
-    [[], '--accounts is missing'],
-    [['--accounts', 'many'], "'many' is no whole number"],
-    [['--accounts', '2000000'], 'from 1 to 1,000,000'],
-    [['--accounts', '3'], 'accounts to begin with'],
-    [['--size', '3'], '--size'],
-  ])('refuses %j in plain words', async (given, words) => {
-    const { said, code } = await run(given)
-    expect(said).toContain(words)
+  it('refuses what it cannot do in plain words, and says where help is', async () => {
+    const { said, code } = await run(['--accounts', '3'])
+    expect(said).toContain('accounts to begin with')
     expect(said).toContain('npm run demo:large -- --help')
     expect(code).toBe(2)
   })
