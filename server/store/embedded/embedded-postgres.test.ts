@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -10,9 +10,9 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { isAlive } from './server-process.ts'
 import { prepareSocketFolder } from './state-folder.ts'
@@ -27,6 +27,17 @@ function makeFolder(): string {
   chmodSync(folder, 0o755)
   made.push(folder)
   return folder
+}
+
+/** What the first start made, for the tests that begin after it; nobody runs it meanwhile. */
+const untouched = join(mkdtempSync(join(tmpdir(), 'pe-')), 'state')
+chmodSync(dirname(untouched), 0o755)
+afterAll(() => rmSync(dirname(untouched), { recursive: true, force: true }))
+
+function copyState(): string {
+  const state = join(makeFolder(), 'state')
+  execFileSync('cp', ['-a', untouched, state])
+  return state
 }
 
 async function start(state: string): Promise<EmbeddedPostgres> {
@@ -75,36 +86,42 @@ afterEach(async () => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a first start makes the database, and it is reached by its socket only', async () => {
-  const server = await start(join(makeFolder(), 'state'))
-  expect(server).toMatchObject({ created: true, attached: false })
-  expect(await ask(server, `select current_setting('listen_addresses') as answer`)).toBe('')
-  expect(statSync(server.connection.host).mode & 0o777).toBe(0o700)
-})
+describe('a first start', () => {
+  let server: EmbeddedPostgres
+  beforeAll(async () => {
+    server = await startEmbedded({ state: untouched })
+  })
+  afterAll(() => server.leave())
 
-test('order of text does not depend on the host', async () => {
-  const server = await start(join(makeFolder(), 'state'))
-  const provider = `select datlocprovider::text as answer from pg_database where datname = 'postgres'`
-  expect(await ask(server, provider)).toBe('b')
-})
+  test('makes the database, and it is reached by its socket only', async () => {
+    expect(server).toMatchObject({ created: true, attached: false })
+    expect(await ask(server, `select current_setting('listen_addresses') as answer`)).toBe('')
+    expect(statSync(server.connection.host).mode & 0o777).toBe(0o700)
+  })
 
-test('the log is a file for each day of the week, which the next week replaces', async () => {
-  const state = makeFolder()
-  const server = await start(state)
-  await ask(server, "do $$ begin raise warning 'nowhere'; end $$")
-  const folder = join(state, 'pgdata', 'log')
-  const written = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-  await expect
-    .poll(written)
-    .toEqual([[expect.stringMatching(/^postgresql-[A-Z][a-z]{2}.log$/), expect.stringContaining('nowhere')]])
-  expect(readFileSync(join(state, 'postgres.log'), 'utf8')).not.toContain('nowhere')
-  const setting = (name: string) => ask(server, `select current_setting('${name}') as answer`)
-  expect(await setting('log_truncate_on_rotation')).toBe('on')
-  expect(await setting('log_rotation_age')).toBe('1d')
+  test('order of text does not depend on the host', async () => {
+    const provider = `select datlocprovider::text as answer from pg_database where datname = 'postgres'`
+    expect(await ask(server, provider)).toBe('b')
+  })
+
+  test('the log is a file for each day of the week, which the next week replaces', async () => {
+    await ask(server, "do $$ begin raise warning 'nowhere'; end $$")
+    const folder = join(untouched, 'pgdata', 'log')
+    const written = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+    await expect
+      .poll(written)
+      .toEqual([
+        [expect.stringMatching(/^postgresql-[A-Z][a-z]{2}.log$/), expect.stringContaining('nowhere')],
+      ])
+    expect(readFileSync(join(untouched, 'postgres.log'), 'utf8')).not.toContain('nowhere')
+    const setting = (name: string) => ask(server, `select current_setting('${name}') as answer`)
+    expect(await setting('log_truncate_on_rotation')).toBe('on')
+    expect(await setting('log_rotation_age')).toBe('1d')
+  })
 })
 
 test('a second process joins the first, and the last to leave stops the server', async () => {
-  const state = join(makeFolder(), 'state')
+  const state = copyState()
   const first = await start(state)
   const { child, pid } = await startElsewhere(state)
   expect(pid).toBe(first.pid)
@@ -127,7 +144,7 @@ test('two first starts at the same moment share one database', async () => {
 })
 
 test('after a killed parent the next start attaches to the server that was left, with its rows', async () => {
-  const state = join(makeFolder(), 'state')
+  const state = copyState()
   const { child, pid } = await startElsewhere(state)
   await kill(child)
   const server = await start(state)
@@ -135,7 +152,7 @@ test('after a killed parent the next start attaches to the server that was left,
 })
 
 test('after a killed server the next start recovers what was committed', async () => {
-  const state = join(makeFolder(), 'state')
+  const state = copyState()
   const { child, pid } = await startElsewhere(state)
   const first = await start(state)
   await ask(first, 'create table kept as select 42 as answer')
@@ -150,7 +167,7 @@ test('after a killed server the next start recovers what was committed', async (
 })
 
 test('a server that dies while it is used is started again by whoever uses it', async () => {
-  const state = join(makeFolder(), 'state')
+  const state = copyState()
   const server = await start(state)
   await ask(server, 'create table kept as select 42 as answer')
   process.kill(server.pid, 'SIGKILL')
