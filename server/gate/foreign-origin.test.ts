@@ -78,7 +78,7 @@ describe('reading', () => {
   /** Tables that leave as a whole are noted. */
   const noted: readonly RouteName[] = ['exportRecords', 'exportTransactions', 'exportHoldings']
 
-  it('is what every GET does: nobody changes anything by it', async () => {
+  it('is what every GET does: nobody changes anything by it', { timeout: 120_000 }, async () => {
     const before = await digest.take()
     await askAll(reading.filter((name) => !noted.includes(name)))
     expect(await digest.take()).toEqual(before)
