@@ -39,10 +39,10 @@ const installation = z.strictObject({
   portals: z.array(portalFront),
 })
 
-/** How many there are of those that a limit counts. */
 /** Whether a service outside answered when it was last needed. */
 const serviceHealth = z.enum(['answers', 'fails', 'unknown'])
 
+/** How many there are of those that a limit counts. */
 const usedOf = z.strictObject({ used: z.number(), limit: z.number() })
 export type UsedOf = z.infer<typeof usedOf>
 

@@ -40,15 +40,14 @@ export async function readInvitedAccount(
   return email !== invitation.email || login?.disabled ? null : { account, email, login }
 }
 
-/**
- * What is kept of an invitation. `user`: the id of the user it makes, where the address does not sign in yet; `language`: the
- * one it was written in, which that user begins with.
- */
-/** `mail`: by which key its e-mail is in the outbox. */
+/** What is stored of an invitation. */
 export type PendingInvitation = {
   account: string
   email: string
+  /** The id of the user that accepting makes, where the address cannot sign in yet. */
   user: string
+  /** The language of the e-mail, with which that user begins. */
   language?: Language
+  /** The key of the e-mail in the outbox. */
   mail?: string
 }

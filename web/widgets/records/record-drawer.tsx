@@ -15,9 +15,8 @@ import { useWords } from '#web/words/words.ts'
 import { freshMs } from './fresh-record.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { RecordDrawerProps } from './record-drawer-props.ts'
-import { useFirstAccount } from './use-first-account.ts'
 import { useFirstAdviser } from './use-first-adviser.ts'
-import { useFirstCurrency } from './use-first-currency.ts'
+import { useFirstOfParents } from './use-first-of-parent.ts'
 
 /** The record as the server has it now: read once when the drawer opens, whatever is read of it afterwards. */
 const useRecordOnce = ({ collection, id }: Pick<RecordDrawerProps, 'collection' | 'id'>) => {
@@ -45,10 +44,9 @@ export const RecordDrawer = (props: RecordDrawerProps) => {
   const [copy, setCopy] = useState<Answers | null>(null)
   const isNew = id === null
   const advisers = useFirstAdviser(collection, { isNew })
-  const currency = useFirstCurrency(collection, { isNew, given: props.given })
-  const account = useFirstAccount(collection, { isNew, given: props.given })
-  const given = copy ?? { ...advisers, ...currency, ...account, ...props.given }
-  if (answer || (isNew && advisers && currency && account))
+  const ofParents = useFirstOfParents(collection, { isNew, given: props.given })
+  const given = copy ?? { ...advisers, ...ofParents, ...props.given }
+  if (answer || (isNew && advisers && ofParents))
     return (
       <ConfirmPassword change="access">
         <RecordEditor

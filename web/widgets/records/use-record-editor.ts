@@ -21,8 +21,7 @@ import { labelledForm } from './record-form-fields.ts'
 import { rightsOf } from './rights.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useAccountOfPortfolio } from './use-first-account.ts'
-import { useCurrencyOfAccount } from './use-first-currency.ts'
+import { useFollowParents } from './use-first-of-parent.ts'
 import { usePerson } from './use-person.ts'
 import { useRecordSaving, type Answer, type Step } from './use-record-saving.ts'
 
@@ -62,8 +61,7 @@ const useFormOfRecord = ({ collection, answer, given = nothingGiven }: RecordEdi
     together: togetherOf(collection),
     save: saving.save,
   })
-  useAccountOfPortfolio(form, { collection, isNew: base === null })
-  useCurrencyOfAccount(form, { collection, isNew: base === null })
+  useFollowParents(form, { collection, isNew: base === null })
   return { tabs, form, saving, spread, rights, person, mayWrite }
 }
 
