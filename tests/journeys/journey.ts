@@ -119,24 +119,28 @@ const askAxe = async (page: Page, rules: 'all' | 'colours'): Promise<string[]> =
     })
 }
 
-/** Whether something moves that comes to an end by itself; what follows the scrolling or goes round does not. */
-const isMoving = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .some(
-        ({ playState, timeline, effect }) =>
-          playState === 'running' &&
-          timeline === document.timeline &&
-          effect?.getComputedTiming().endTime !== Infinity,
-      ),
-  )
-
-/** Waits a moment, and until nothing is moving: it is measured half transparent. */
-const standStill = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(400)
-  for (let waits = 0; waits < 20 && (await isMoving(page)); waits += 1) await page.waitForTimeout(100)
-}
+/**
+ * Waits until nothing moves that comes to an end by itself; what follows the scrolling or goes round does not. What moves
+ * is measured half transparent.
+ */
+const standStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const findMoving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        )
+    await drawn()
+    for (let moving = findMoving(); moving.length > 0; moving = findMoving()) {
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      await drawn()
+    }
+  })
 
 /**
  * Asks axe about the page; what it calls serious or critical fails the journey. The same page in another theme is

@@ -20,6 +20,7 @@ export const IconEditor = (props: FieldEditorProps) => {
   const say = useWords('fields')
   const [isOpen, setIsOpen] = useState(false)
   const name = asText(value)
+  const shown = name ? name.replaceAll('-', ' ') : say('iconNone')
   const choose = (chosen: string) => {
     onChange(chosen)
     setIsOpen(false)
@@ -33,13 +34,9 @@ export const IconEditor = (props: FieldEditorProps) => {
           isOpen={isOpen}
           onOpenChange={setIsOpen}
           trigger={
-            <Button
-              disabled={disabled}
-              aria-label={`${label}: ${name || say('iconNone')}`}
-              onClick={() => setIsOpen(!isOpen)}
-            >
+            <Button disabled={disabled} aria-label={`${label}: ${shown}`} onClick={() => setIsOpen(!isOpen)}>
               {name && <NamedIcon name={name} />}
-              {name ? name.replaceAll('-', ' ') : say('chooseIcon')}
+              {shown}
               <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
             </Button>
           }

@@ -12,7 +12,7 @@ test('an icon is found by a word, chosen, and taken away again', async () => {
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search icons' }), 'chart')
   await page.getByRole('button', { name: 'chart pie' }).click()
   expect(rendered.value()).toBe('chart-pie')
-  const chosen = page.getByRole('button', { name: 'Icon: chart-pie' })
+  const chosen = page.getByRole('button', { name: 'Icon: chart pie' })
   await expect.element(chosen).toHaveFocus()
   await expect.poll(() => chosen.element().querySelector('svg.tabler-icon-chart-pie')).not.toBeNull()
   await page.getByRole('button', { name: 'Clear' }).click()
