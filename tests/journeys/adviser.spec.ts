@@ -1,53 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { adviserOf, expect, expectAccessible, retireeOf, signIn, test } from '#tests/journeys/journey.ts'
+import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import { openTab } from '#tests/journeys/reporting.ts'
 
-test('an adviser finds a client and follows a figure to the prices it was made from', async ({ page }) => {
-  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Search clients by name' })
-  const rows = page.getByRole('row')
-  await expect.poll(() => rows.count()).toBeGreaterThan(20)
+const tenant = 'partner-firm'
 
-  await search.fill('charlotte ban')
-  const found = page.getByRole('link', { name: 'Charlotte Bancroft', exact: true })
-  await expect(found).toBeVisible()
-  await expect.poll(() => rows.count()).toBe(2)
-  await found.click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Charlotte Bancroft · /)
-  await openTab(page, 'Accounts')
-  await expect(page).toHaveURL(/tab=accounts/)
-  await page.getByRole('link', { name: 'Personal Pension' }).first().click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Personal Pension' })).toBeVisible()
-  // Above; commitments have a value of their own further down.
-  await page
-    .getByRole('button', { name: /^Value £[\d,.]+: show the working$/ })
-    .first()
-    .click()
-  const drawer = page.getByRole('dialog', { name: 'Value' })
-  // The data service of this firm works figures out; what it tells of them is shown.
-  await expect(
-    drawer.getByText(/keeps the books of these investments and reported this figure for/),
-  ).toBeVisible()
-  await expect(drawer.getByRole('heading', { name: 'Prices and exchange rates' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-
-  await page.getByRole('button', { name: /^3 years .*: show the working$/ }).click()
-  const returns = page.getByRole('dialog', { name: '3 years' })
-  await expect(
-    returns.getByText(/keeps the books of these investments and reported this figure for/),
-  ).toBeVisible()
-})
-
-test('an adviser narrows the list by letter and filter and takes along exactly what is shown', async ({
-  page,
-}) => {
-  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
+/** By letter, taking along exactly what is shown; whoever comes back from a client finds the list as it was left. */
+const narrow = async (page: Page): Promise<void> => {
   const rows = page.getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(20)
   await page.getByText('By first letter of the surname', { exact: true }).click()
@@ -58,8 +17,6 @@ test('an adviser narrows the list by letter and filter and takes along exactly w
   await expect.poll(() => rows.count()).toBeLessThan(40)
   const shown = (await rows.count()) - 1
   expect(shown).toBeGreaterThan(0)
-
-  // Whoever comes back from a client finds the list as it was left.
   await rows.nth(1).getByRole('link').click()
   await expect(page).toHaveURL(/\/account\//)
   await page.goBack()
@@ -77,27 +34,53 @@ test('an adviser narrows the list by letter and filter and takes along exactly w
   await expect(page.getByText('No clients found')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
   await expect.poll(() => rows.count()).toBeGreaterThan(20)
-})
+}
 
-test('the page of an account looks back to the day that is asked for', async ({ page }) => {
-  await signIn(page, 'partner-firm', retireeOf('partner-firm'))
-  const value = page.getByRole('button', { name: /^Value £/ }).first()
-  const today = await value.textContent()
-  const day = page.getByRole('textbox', { name: 'Figures as of' })
-  await day.fill('31/12/2023')
-  await day.press('Enter')
-  await expect(page).toHaveURL(/asOf=2023-12-31/)
-  await expect(page.getByText(/These are the figures of (29|31)\/12\/2023/)).toBeVisible()
-  await expect.poll(() => value.textContent()).not.toBe(today)
-  await page.getByRole('button', { name: 'Latest', exact: true }).click()
-  await expect.poll(() => value.textContent()).toBe(today)
+/** From a client found by name, by the accounts, to the prices that a value was made from and back to the clients. */
+const followFigure = async (page: Page): Promise<void> => {
+  const clients = new URL(page.url()).pathname
+  await page.getByRole('searchbox', { name: 'Search clients by name' }).fill('charlotte ban')
+  const found = page.getByRole('link', { name: 'Charlotte Bancroft', exact: true })
+  await expect(found).toBeVisible()
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await found.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Charlotte Bancroft · /)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Clients' })).toHaveAttribute('href', clients)
+  await openTab(page, 'Accounts')
+  await expect(page).toHaveURL(/tab=accounts/)
+  await page.getByRole('link', { name: 'Personal Pension' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`^${addressOf(tenant)}/dashboard/.*/portfolio/`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal Pension' })).toBeVisible()
+  // Above; commitments have a value of their own further down.
+  await page
+    .getByRole('button', { name: /^Value £[\d,.]+: show the working$/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Value' })
+  // The data service of this firm works figures out; what it tells of them is shown.
+  const told = /keeps the books of these investments and reported this figure for/
+  await expect(drawer.getByText(told)).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Prices and exchange rates' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: /^3 years .*: show the working$/ }).click()
+  await expect(page.getByRole('dialog', { name: '3 years' }).getByText(told)).toBeVisible()
+}
+
+test('an adviser narrows the list of clients and takes it along, finds a client and follows a figure to the prices it was made from', async ({
+  page,
+}) => {
+  await signIn(page, tenant, adviserOf(tenant))
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await test.step('narrows', () => narrow(page))
+  await test.step('follows', () => followFigure(page))
 })
 
 test('an adviser keeps a view of the list for the team, and a colleague looks at it', async ({
   page,
   browser,
 }) => {
-  const tenant = 'partner-firm'
   const name = `In cash ${Date.now()}`
   await signIn(page, tenant, adviserOf(tenant))
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

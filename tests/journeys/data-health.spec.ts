@@ -6,17 +6,11 @@ import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import { loadPhrases } from './shown-phrases.ts'
 import { topOf } from '#tests/journeys/administration.ts'
 import { clientOf } from '#tests/journeys/identity.ts'
-import {
-  addressOf,
-  adminOf,
-  adviserOf,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-} from '#tests/journeys/journey.ts'
+import { addressOf, adminOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
 import { askHere, languageHere } from '#tests/journeys/reporting.ts'
 import { asKeeper } from '#tests/journeys/stand-ins.ts'
+
+const tenant = 'generic'
 
 /** The first row with a trouble, among all portals of whoever is signed in. */
 const findTrouble = async (page: Page, code: TroubleCode) => {
@@ -67,14 +61,11 @@ const age = (tenant: TenantKey, { client, days }: { client: string; days: number
     [tenant, client, days],
   )
 
-test('an adviser is told whose figures are old, of which day they are, and goes to look at them', async ({
-  page,
-}) => {
-  const tenant = 'generic'
+/** Whose figures are old, of which day they are; the line leads to look at them. */
+const expectOld = async (page: Page): Promise<void> => {
   const client = clientOf(tenant, 'dormant')
   const [aged] = await age(tenant, { client, days: silence })
   try {
-    await signIn(page, tenant, adviserOf(tenant))
     const found = await findTrouble(page, 'old-figures')
     expect(found.row).toMatchObject({ kind: 'account', id: aged?.id, asOf: aged?.asOf })
     expect(found.health.latest?.localeCompare(aged?.asOf ?? '')).toBe(1)
@@ -82,19 +73,15 @@ test('an adviser is told whose figures are old, of which day they are, and goes 
     const day = written(aged?.asOf ?? '')
     await expect(line).toContainText(words['old-figures'].replace('{{date}}', day))
     await expect(line.getByRole('cell', { name: day, exact: true })).toBeVisible()
-    await expectAccessible(page)
     await line.getByRole('link', { name: words.toPage, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: found.row.name })).toBeVisible()
   } finally {
     await age(tenant, { client, days: -silence })
   }
-})
+}
 
-test('an adviser is told which price of the portal’s own books is late and since when, and goes to import it', async ({
-  page,
-}) => {
-  const tenant = 'generic'
-  await signIn(page, tenant, adviserOf(tenant))
+/** Which price of the portal's own books is late and since when; the line leads to import it. */
+const expectLate = async (page: Page): Promise<void> => {
   const found = await findTrouble(page, 'stale-price')
   expect(found.row).toMatchObject({ kind: 'portfolio', name: 'Bank abroad', keptIn: 'portal' })
   const [trouble] = found.row.troubles
@@ -117,12 +104,10 @@ test('an adviser is told which price of the portal’s own books is late and sin
   await line.getByRole('link', { name: words.toPrices, exact: true }).click()
   const imports = (await loadPhrases(await languageHere(page), 'imports')) as EnglishPhrases['imports']
   await expect(page.getByRole('heading', { level: 1, name: imports.title, exact: true })).toBeVisible()
-})
+}
 
-test('an adviser sees which prices were corrected, and an administrator goes on to all of them', async ({
-  page,
-}) => {
-  const tenant = 'generic'
+/** Which prices were corrected; an administrator goes on to all of them. */
+const expectCorrected = async (page: Page): Promise<void> => {
   const ofTenant = 'from tenants t where t.tenant_id = p.tenant_id and t.configuration = $1'
   await asKeeper(
     `insert into prices (tenant_id, symbol, date, close)
@@ -130,7 +115,6 @@ test('an adviser sees which prices were corrected, and an administrator goes on 
     [tenant],
   )
   await asKeeper(`update prices p set close = close + 1 ${ofTenant} and p.symbol = 'NOBODY'`, [tenant])
-  await signIn(page, tenant, adviserOf(tenant))
   const [portal] = (await askHere<{ session: Me }>(page, '/api/session')).session.portals
   const words = (await loadPhrases(await languageHere(page), 'dataHealth')) as EnglishPhrases['dataHealth']
   const open = () => page.goto(`${addressOf(tenant)}/dashboard/${portal?.id}/data-health`)
@@ -143,7 +127,6 @@ test('an adviser sees which prices were corrected, and an administrator goes on 
   await expect(line).toContainText('12.50')
   await expect(line).toContainText('13.50')
   await expect(page.getByRole('link', { name: words.allCorrections })).toHaveCount(0)
-  await expectAccessible(page)
 
   await signIn(page, tenant, adminOf(tenant))
   await open()
@@ -153,18 +136,15 @@ test('an adviser sees which prices were corrected, and an administrator goes on 
   await page.getByRole('link', { name: words.allCorrections }).click()
   await expect(page).toHaveURL(/admin\/priceCorrections/)
   await expect(page.getByRole('row', { name: /NOBODY/ }).first()).toBeVisible()
-})
+}
 
-test('an adviser is told what has no figures yet, and goes to its page, which says so', async ({ page }) => {
-  const tenant = 'dutch'
+test('an adviser is told whose figures are old, which price is late and which were corrected, and goes to mend it; an administrator goes on to all corrections', async ({
+  page,
+}) => {
   await signIn(page, tenant, adviserOf(tenant))
-  const found = await findTrouble(page, 'never-figured')
-  const { line, words } = await openLine(page, { tenant, ...found })
-  await expect(line).toContainText(words['never-figured'])
-  await expect(line).toContainText(found.row.account.name)
-  await line.getByRole('link', { name: words.toPage, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/${found.row.kind}/${found.row.id}`))
-  await expect(page.getByRole('heading', { level: 1, name: found.row.name })).toBeVisible()
+  await test.step('old', () => expectOld(page))
+  await test.step('late', () => expectLate(page))
+  await test.step('corrected', () => expectCorrected(page))
 })
 
 test('an administrator is told which account the data service does not know, and mends it at its record', async ({

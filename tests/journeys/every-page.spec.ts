@@ -153,7 +153,7 @@ test('every page of an investor and every view of an account and a portfolio can
   const portfolio = await pathOf(page.locator('main a[href*="/portfolio/"]'))
   await visit(portfolio)
   await lookAtViews(page, look)
-  await visitAll([...pages.filter((path) => path !== account), '/profile/me'])
+  await visitAll([...pages.filter((path) => path !== account), `${account}/model-portfolios`, '/profile/me'])
   expect([...opened.wide]).toContain('More')
 })
 

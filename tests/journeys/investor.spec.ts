@@ -1,58 +1,64 @@
 import { addressOf, adviserOf, expect, retireeOf, signIn, signInHere, test } from '#tests/journeys/journey.ts'
-import { openTab } from '#tests/journeys/reporting.ts'
+import { askHere, openRetiree, openTab } from '#tests/journeys/reporting.ts'
+import { asKeeper } from '#tests/journeys/stand-ins.ts'
 
-test('an investor sees their own account and nothing of anybody else', async ({ page, browser }) => {
+const tenant = 'partner-firm'
+const nowhere = '0150c735-c000-7164-a529-77816eaae4a9'
+
+test('an investor sees their own account and nothing of anybody else; what is not there is not found, also for staff', async ({
+  page,
+  browser,
+}) => {
+  const missing = page.getByRole('heading', { name: 'Page not found.' })
+  const { account, answer } = await openRetiree(page, tenant)
+  const own = new URL(account).pathname
+  const home = own.slice(0, own.indexOf('/account/'))
+  const expectMissing = async (address: string): Promise<void> => {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/dashboard\/404$/)
+    await expect(missing).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: answer.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clients' })).toHaveCount(0)
+
   const other = await browser.newPage()
-  await signIn(other, 'partner-firm', adviserOf('partner-firm'))
+  await signIn(other, tenant, adviserOf(tenant))
   const links = other.locator('main a[href*="/account/"]')
   await expect.poll(() => links.count()).toBeGreaterThan(5)
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-
-  await signIn(page, 'partner-firm', retireeOf('partner-firm'))
-  await expect(page).toHaveURL(/\/account\//)
-  const own = new URL(page.url()).pathname
-  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Clients' })).toHaveCount(0)
-
   const foreign = hrefs.find((href) => href !== own) ?? ''
-  await page.goto(addressOf('partner-firm') + foreign)
-  await expect(page).toHaveURL(new RegExp(`${own}$`))
-
-  await other.goto(`${addressOf('partner-firm')}${foreign}?tab=portfolios`)
-  const portfolio = await other.locator('main a[href*="/portfolio/"]').first().getAttribute('href')
-  await page.goto(addressOf('partner-firm') + portfolio)
-  await expect(page).toHaveURL(/\/dashboard\/404$/)
-  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
+  const { portfolios } = await askHere<typeof answer>(other, `/api/accounts/${foreign.split('/').at(-1)}`)
   await other.close()
+  await page.goto(addressOf(tenant) + foreign)
+  await expect(page).toHaveURL(new RegExp(`${own}$`))
+  await expectMissing(`${addressOf(tenant)}${home}/portfolio/${portfolios[0]?.id}`)
+  for (const path of [`account/${nowhere}`, `portfolio/${nowhere}`])
+    await expectMissing(`${addressOf(tenant)}${home}/${path}`)
+
+  // The partner firm's addresses of portfolios are of contact and number.
+  const [{ linked } = { linked: '' }] = await asKeeper<{ linked: string }>(
+    'select external_id as linked from portfolios where id = $1',
+    [answer.portfolios[0]?.id],
+  )
+  expect(linked).toMatch(/^\w+-\w+$/)
+  await page.goto(`${addressOf(tenant)}${home}/portfolio/${linked}`)
+  await expect(page.getByRole('heading', { level: 1, name: answer.portfolios[0]?.name ?? '' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`/portfolio/${linked}$`))
+
+  await page.context().clearCookies()
+  await signIn(page, tenant, adviserOf(tenant))
+  for (const path of [`account/${nowhere}`, `portfolio/${nowhere}`])
+    await expectMissing(`${addressOf(tenant)}${home}/${path}`)
+  await page.goto(`${addressOf(tenant)}/no/such/page`)
+  await expect(missing).toBeVisible()
 })
 
-test('an investor comes back to the page they asked for after signing in', async ({ page }) => {
-  await signIn(page, 'partner-firm', retireeOf('partner-firm'))
-  await openTab(page, 'Portfolios')
-  const wanted = page.url()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-
-  await page.goto(wanted)
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await signInHere(page, retireeOf('partner-firm'))
-  await expect(page).toHaveURL(wanted)
-})
-
-test('a wrong password says so and nothing more', async ({ page }) => {
-  await page.goto(`${addressOf('generic')}/login`)
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name="email"]').fill('nobody@clients.generic.example')
-  await dialog.locator('input[name="password"]').fill('not the password')
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog.getByText('Invalid Login Credentials')).toBeVisible()
-})
-
-test('the sign-in dialog opens where the specification says, helps, and closes to the root', async ({
+test('an investor comes back to the page they asked for after signing in, and after the session has run out', async ({
   page,
 }) => {
+  // The dialog opens where the specification says, helps, and closes to the root.
   for (const path of ['/login', '/signup', '/password-reset', '/?action=login', '/?action=unknown']) {
-    await page.goto(addressOf('generic') + path)
+    await page.goto(addressOf(tenant) + path)
     await expect(page.getByRole('dialog')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -60,32 +66,31 @@ test('the sign-in dialog opens where the specification says, helps, and closes t
   await expect(page.getByRole('dialog').getByRole('link', { name: /^\+/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(`${addressOf('generic')}/`)
-})
+  await expect(page).toHaveURL(`${addressOf(tenant)}/`)
 
-test('a session that has run out leads to the sign-in page with the reason, and back again', async ({
-  page,
-}) => {
-  await signIn(page, 'partner-firm', retireeOf('partner-firm'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
-  const before = page.url()
+  await signIn(page, tenant, retireeOf(tenant))
+  await openTab(page, 'Portfolios')
+  const wanted = page.url()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto(wanted)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signInHere(page, retireeOf(tenant))
+  await expect(page).toHaveURL(wanted)
+
   // Another tab has seen the end of the session.
+  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Bancroft' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('portico.logout-at', String(Date.now() + 30_000)))
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('portico.logout-at', String(Date.now() - 1000)))
   await expect(page).toHaveURL(/\/login\?inactivity=true/)
   await expect(page.getByText('You were signed out because of inactivity')).toBeVisible()
-  await signInHere(page, retireeOf('partner-firm'))
-  await expect(page).toHaveURL(before)
+  await signInHere(page, retireeOf(tenant))
+  await expect(page).toHaveURL(wanted)
 })
 
 test('a client with one portfolio reads there that a change of their data is looked at', async ({ page }) => {
   await signIn(page, 'generic', 'ragnheidur.briem@clients.generic.example')
   await expect(page).toHaveURL(/\/portfolio\//)
   await expect(page.getByText('Your changed details are being reviewed.')).toBeVisible()
-})
-
-test('an address that leads nowhere says so', async ({ page }) => {
-  await page.goto(`${addressOf('generic')}/no/such/page`)
-  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
 })

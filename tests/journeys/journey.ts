@@ -64,12 +64,6 @@ export const signIn = async (page: Page, tenant: TenantKey, email: string): Prom
   await expect(page.locator('main')).toBeVisible()
 }
 
-/** The same by the form of the sign-in page. */
-export const signInByForm = async (page: Page, tenant: TenantKey, email: string): Promise<void> => {
-  await page.goto(`${addressOf(tenant)}/login`)
-  await signInHere(page, email)
-}
-
 /** Signs in on the sign-in page that is open. */
 export const signInHere = async (page: Page, email: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
@@ -143,15 +137,12 @@ const standStill = (page: Page): Promise<void> =>
   })
 
 /**
- * Asks axe about the page; what it calls serious or critical fails the journey. The same page in another theme is
- * asked about its colours alone: `isRecoloured` where this journey saw it before, `rules` where another journey did.
+ * Asks axe about the page; what it calls serious or critical fails the journey. The same page in another theme,
+ * `isRecoloured`, is asked about its colours alone.
  */
-export const expectAccessible = async (
-  page: Page,
-  { isRecoloured = false, rules = 'all' }: { isRecoloured?: boolean; rules?: 'all' | 'colours' } = {},
-): Promise<void> => {
+export const expectAccessible = async (page: Page, { isRecoloured = false } = {}): Promise<void> => {
   await standStill(page)
-  const isWhole = rules === 'all' && ((await isNewSight(page)) || !isRecoloured)
+  const isWhole = (await isNewSight(page)) || !isRecoloured
   const ask = () => askAxe(page, isWhole ? 'all' : 'colours')
   let found = await ask()
   // What came or went meanwhile was half transparent; what is wrong is so again.

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { ClientsOverview } from '#model/calls/clients.ts'
 import type { HouseholdPage, HouseholdsAnswer } from '#model/calls/planning.ts'
@@ -8,7 +7,6 @@ import { rowOf, save, topOf } from '#tests/journeys/administration.ts'
 import {
   addressOf,
   adminOf,
-  adviserOf,
   expect,
   expectAccessible,
   retireeOf,
@@ -137,7 +135,8 @@ test('two accounts are looked at as one household, each at its share, and a clie
     { account: retiree, share: shares.retiree },
     { account: landlord, share: shares.landlord },
   ])
-  await expectAccessible(page)
+  await page.getByText(planning.scopeAccount, { exact: true }).click()
+  await expect(page.getByRole('table', { name: planning.members, exact: true })).toHaveCount(0)
 
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, 'generic', retireeOf('generic'))
@@ -164,48 +163,6 @@ const findHousehold = async (page: Page, account: AccountPage) => {
   return { answer, members }
 }
 
-/** Goes from an account to its household and back. */
-const walkThrough = async (page: Page, tenant: TenantKey, account: AccountPage): Promise<void> => {
-  const { answer, members } = await findHousehold(page, account)
-  await page.goto(`${addressOf(tenant)}/dashboard/${account.portal}/account/${account.id}`)
-  const { planning } = await wordsHere(page)
-  await page.getByText(planning.scopeHousehold.replace('{{name}}', answer.name), { exact: true }).click()
-  await expectHousehold(page, answer, members)
-  await expectAccessible(page)
-  await page.getByText(planning.scopeAccount, { exact: true }).click()
-  await expect(page.getByRole('table', { name: planning.members, exact: true })).toHaveCount(0)
-}
-
-test('a client of dutch with two accounts looks at both as one household, the second at the half that is theirs', async ({
-  page,
-}) => {
-  const tenant = 'dutch'
-  await signIn(page, tenant, clientOf(tenant, 'twoaccounts'))
-  const { session } = await askHere<{ session: Me }>(page, '/api/session')
-  const accounts = await Promise.all(
-    session.accounts.map(({ id }) => askHere<AccountPage>(page, `/api/accounts/${id}`)),
-  )
-  expect(accounts).toHaveLength(2)
-  // An account with one portfolio opens as that portfolio.
-  const account = accounts.find(({ portfolios }) => portfolios.length > 1)
-  if (!account) throw new Error('No account of several portfolios')
-  const { members } = await findHousehold(page, account)
-  expect(members.map(({ share }) => share).toSorted((one, other) => one - other)).toEqual([0.5, 1])
-  await walkThrough(page, tenant, account)
-})
-
-test('an adviser of greek looks at a couple as one household, with the half of the account they share', async ({
-  page,
-}) => {
-  const tenant = 'greek'
-  await signIn(page, tenant, adviserOf(tenant))
-  const account = await findAccount(page, 'retiree')
-  const { members } = await findHousehold(page, account)
-  expect(members.map(({ share }) => share).toSorted((one, other) => one - other)).toEqual([0.5, 1, 1])
-  expect(await languageHere(page)).toBe('el')
-  await walkThrough(page, tenant, account)
-})
-
 test('a client of greek whose accounts are one portfolio each comes to the household from a portfolio, and back', async ({
   page,
 }) => {
@@ -216,6 +173,7 @@ test('a client of greek whose accounts are one portfolio each comes to the house
   expect(first?.portfolios).toHaveLength(1)
   const account = await askHere<AccountPage>(page, `/api/accounts/${first?.id}`)
   const { answer, members } = await findHousehold(page, account)
+  expect(members.map(({ share }) => share).toSorted((one, other) => one - other)).toEqual([0.5, 1])
   await page.goto(`${addressOf(tenant)}/dashboard/${account.portal}/account/${account.id}`)
   await page.waitForURL(/\/portfolio\//)
   const { planning } = await wordsHere(page)

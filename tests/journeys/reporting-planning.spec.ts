@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test'
-import type { TenantKey } from '#demo/ground/world-parts.ts'
+import type { Locator, Page } from '@playwright/test'
 import type { ModelPortfoliosAnswer, ProjectionsAnswer } from '#model/calls/planning.ts'
 import { loadPhrases } from './shown-phrases.ts'
-import { expect, expectAccessible, test } from '#tests/journeys/journey.ts'
+import { expect, test } from '#tests/journeys/journey.ts'
 import {
   askHere,
   expectAmount,
@@ -44,117 +43,105 @@ const expectLastYear = async (
   if (inflation > 0) await expectAmount(cells.nth(5), at(rates.chosen) / (1 + inflation) ** years)
 }
 
-const planners: readonly TenantKey[] = ['generic', 'dutch']
+type Opened = Awaited<ReturnType<typeof openRetiree>>
 
-for (const tenant of planners)
-  test(`a client of ${tenant} projects a plan, keeps it, finds it again and compares with it`, async ({
-    page,
-  }) => {
-    const { answer, words } = await openRetiree(page, tenant)
-    const { planning } = words
-    const ways = page.getByRole('navigation', { name: planning.actions, exact: true })
-    await ways.getByRole('link', { name: planning.projectionTitle, exact: true }).click()
-    const heading = planning.projectionOf.replace('{{name}}', answer.name)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    const has = Math.floor(answer.figures?.value.value ?? 0)
-    expect(has).toBeGreaterThan(100_000)
-    const main = page.getByRole('main')
-    const plan = await expectTable(main, planning.yearly, years + 1)
-    await expectLastYear(plan, { lumpSum: has, inflation: 0 })
-    await expectAccessible(page)
+/** A plan is projected, kept, found again, compared with and removed. */
+const projectPlan = async (page: Page, { answer, words: { planning } }: Opened): Promise<void> => {
+  const ways = page.getByRole('navigation', { name: planning.actions, exact: true })
+  await ways.getByRole('link', { name: planning.projectionTitle, exact: true }).click()
+  const heading = planning.projectionOf.replace('{{name}}', answer.name)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  const has = Math.floor(answer.figures?.value.value ?? 0)
+  expect(has).toBeGreaterThan(100_000)
+  const main = page.getByRole('main')
+  const plan = await expectTable(main, planning.yearly, years + 1)
+  await expectLastYear(plan, { lumpSum: has, inflation: 0 })
 
-    const lumpSum = main.getByLabel(planning.lumpSum)
-    await lumpSum.fill('99999')
-    await expect(main.getByText(planning['problem_lump-sum-too-small'], { exact: true })).toBeVisible()
-    await expectLastYear(plan, { lumpSum: has, inflation: 0 })
-    await lumpSum.fill('250000')
-    await main.getByLabel(planning.inflation).fill('2')
-    await expectLastYear(plan, { lumpSum: 250_000, inflation: 0.02 })
+  const lumpSum = main.getByLabel(planning.lumpSum)
+  await lumpSum.fill('99999')
+  await expect(main.getByText(planning['problem_lump-sum-too-small'], { exact: true })).toBeVisible()
+  await expectLastYear(plan, { lumpSum: has, inflation: 0 })
+  await lumpSum.fill('250000')
+  await main.getByLabel(planning.inflation).fill('2')
+  await expectLastYear(plan, { lumpSum: 250_000, inflation: 0.02 })
 
-    const name = `Journey ${tenant}`
-    await main.getByRole('textbox', { name: planning.name, exact: true }).fill(name)
-    await main.getByRole('button', { name: planning.save, exact: true }).click()
-    const saved = main.getByRole('table', { name: planning.saved, exact: true })
-    const row = saved.getByRole('row').filter({ hasText: name })
-    await expect(row.getByText(planning.opened, { exact: true })).toBeVisible()
-    const kept = await askHere<ProjectionsAnswer>(page, `/api/accounts/${answer.id}/projections`)
-    expect(kept.projections.find((one) => one.name === name)?.scenario).toMatchObject({
-      lumpSum: 250_000,
-      periodic: yearly,
-      inflation: 0.02,
-      years,
-    })
-
-    await page.reload()
-    await expectLastYear(plan, { lumpSum: has, inflation: 0 })
-    await main.getByRole('combobox', { name: planning.compare }).click()
-    await page.locator('[role=option]:visible').getByText(name, { exact: true }).click()
-    await expect(main.getByRole('figure', { name: planning.chart }).getByText(name).first()).toBeVisible()
-    await row.getByRole('button', { name: planning.load, exact: true }).click()
-    await expectLastYear(plan, { lumpSum: 250_000, inflation: 0.02 })
-
-    await row.getByRole('button', { name: planning.remove, exact: true }).click()
-    await expect(row).toHaveCount(0)
-    await main.getByRole('button', { name: planning.undo, exact: true }).click()
-    await expect(row).toBeVisible()
-    await row.getByRole('button', { name: planning.remove, exact: true }).click()
-    await expect(row).toHaveCount(0)
+  const name = `Journey ${answer.id}`
+  await main.getByRole('textbox', { name: planning.name, exact: true }).fill(name)
+  await main.getByRole('button', { name: planning.save, exact: true }).click()
+  const saved = main.getByRole('table', { name: planning.saved, exact: true })
+  const row = saved.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText(planning.opened, { exact: true })).toBeVisible()
+  const kept = await askHere<ProjectionsAnswer>(page, `/api/accounts/${answer.id}/projections`)
+  expect(kept.projections.find((one) => one.name === name)?.scenario).toMatchObject({
+    lumpSum: 250_000,
+    periodic: yearly,
+    inflation: 0.02,
+    years,
   })
 
-/** All but the asset manager. */
-const modellers: readonly TenantKey[] = ['generic', 'partner-firm', 'greek', 'dutch']
+  await page.reload()
+  await expectLastYear(plan, { lumpSum: has, inflation: 0 })
+  await main.getByRole('combobox', { name: planning.compare }).click()
+  await page.locator('[role=option]:visible').getByText(name, { exact: true }).click()
+  await expect(main.getByRole('figure', { name: planning.chart }).getByText(name).first()).toBeVisible()
+  await row.getByRole('button', { name: planning.load, exact: true }).click()
+  await expectLastYear(plan, { lumpSum: 250_000, inflation: 0.02 })
 
-for (const tenant of modellers)
-  test(`the model portfolios of ${tenant} stand beside what is held, with the trades that lead back`, async ({
-    page,
-  }) => {
-    const { account, answer, words } = await openRetiree(page, tenant)
-    const { planning } = words
-    const language = await languageHere(page)
-    const lists = (await loadPhrases(language, 'lists')) as Record<string, string>
-    const { models } = await askHere<ModelPortfoliosAnswer>(
-      page,
-      `/api/accounts/${answer.id}/model-portfolios`,
+  await row.getByRole('button', { name: planning.remove, exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await main.getByRole('button', { name: planning.undo, exact: true }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: planning.remove, exact: true }).click()
+  await expect(row).toHaveCount(0)
+}
+
+/** The model portfolios stand beside what is held, with the trades that lead back. */
+const compareModels = async (page: Page, { account, answer, words: { planning } }: Opened): Promise<void> => {
+  const language = await languageHere(page)
+  const lists = (await loadPhrases(language, 'lists')) as Record<string, string>
+  const { models } = await askHere<ModelPortfoliosAnswer>(page, `/api/accounts/${answer.id}/model-portfolios`)
+  const model = models.find(({ drift }) => drift?.classes.some(({ trade }) => trade !== null))
+  const ways = page.getByRole('navigation', { name: planning.actions, exact: true })
+  await ways.getByRole('link', { name: planning.modelsTitle, exact: true }).click()
+  await expect(page).toHaveURL(`${account}/model-portfolios`)
+  const main = page.getByRole('main')
+  for (const { name } of models) await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+  await main.getByRole('link', { name: model?.name ?? '', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: model?.name ?? '' })).toBeVisible()
+
+  const { classes = [], stock, largest = 0 } = model?.drift ?? {}
+  const table = await expectTable(main, planning.driftTitle, classes.length)
+  let traded = 0
+  for (const [i, { name, held, target, drift, trade }] of classes.entries()) {
+    const cells = table.locator('tbody tr').nth(i).locator('td')
+    await expect(cells.first()).toHaveText(lists[name] ?? name)
+    const shown = async (place: number) => readNumber(await cells.nth(place).innerText(), language) ?? 0
+    expect(await shown(1)).toBeCloseTo(held * 100, 1)
+    expect(await shown(2)).toBeCloseTo(target * 100, 1)
+    expect(await shown(3)).toBeCloseTo(drift, 1)
+    expect(drift).toBeCloseTo((held - target) * 100, 6)
+    if (trade) await expectAmount(cells.nth(4), trade)
+    await expect(cells.nth(4)).toContainText(
+      startOf(trade === 0 ? planning.noTrade : (trade ?? 0) > 0 ? planning.buy : planning.sell),
     )
-    const model = models.find(({ drift }) => drift?.classes.some(({ trade }) => trade !== null))
-    const ways = page.getByRole('navigation', { name: planning.actions, exact: true })
-    await ways.getByRole('link', { name: planning.modelsTitle, exact: true }).click()
-    await expect(page).toHaveURL(`${account}/model-portfolios`)
-    const main = page.getByRole('main')
-    for (const { name } of models) await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
-    await main.getByRole('link', { name: model?.name ?? '', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: model?.name ?? '' })).toBeVisible()
+    traded += Math.round((trade ?? 0) * 100)
+  }
+  expect(traded, 'nothing is paid in or out').toBe(0)
+  const facts = main.locator('dl').first()
+  if (stock && stock.place !== 'within') await expect(facts).toContainText(planning[`place_${stock.place}`])
+  const verdict = planning[model?.drift?.isExceeded ? 'modelBeyond' : 'modelWithin']
+  await expect(main.getByText(verdict, { exact: true })).toBeVisible()
+  for (const { name } of model?.drift?.outside ?? [])
+    await expect(facts).toContainText(planning.outside.replace('{{name}}', lists[name] ?? name))
+  expect(largest).toBe(Math.max(...classes.map(({ drift }) => Math.abs(drift))))
+}
 
-    const { classes = [], stock, largest = 0 } = model?.drift ?? {}
-    const table = await expectTable(main, planning.driftTitle, classes.length)
-    let traded = 0
-    for (const [i, { name, held, target, drift, trade }] of classes.entries()) {
-      const cells = table.locator('tbody tr').nth(i).locator('td')
-      await expect(cells.first()).toHaveText(lists[name] ?? name)
-      const shown = async (place: number) => readNumber(await cells.nth(place).innerText(), language) ?? 0
-      expect(await shown(1)).toBeCloseTo(held * 100, 1)
-      expect(await shown(2)).toBeCloseTo(target * 100, 1)
-      expect(await shown(3)).toBeCloseTo(drift, 1)
-      expect(drift).toBeCloseTo((held - target) * 100, 6)
-      if (trade) await expectAmount(cells.nth(4), trade)
-      await expect(cells.nth(4)).toContainText(
-        startOf(trade === 0 ? planning.noTrade : (trade ?? 0) > 0 ? planning.buy : planning.sell),
-      )
-      traded += Math.round((trade ?? 0) * 100)
-    }
-    expect(traded, 'nothing is paid in or out').toBe(0)
-    const facts = main.locator('dl').first()
-    if (stock && stock.place !== 'within') await expect(facts).toContainText(planning[`place_${stock.place}`])
-    const verdict = planning[model?.drift?.isExceeded ? 'modelBeyond' : 'modelWithin']
-    await expect(main.getByText(verdict, { exact: true })).toBeVisible()
-    for (const { name } of model?.drift?.outside ?? [])
-      await expect(facts).toContainText(planning.outside.replace('{{name}}', lists[name] ?? name))
-    expect(largest).toBe(Math.max(...classes.map(({ drift }) => Math.abs(drift))))
-    await expectAccessible(page)
+for (const tenant of ['generic', 'dutch'] as const)
+  test(`a client of ${tenant} projects a plan, keeps it and compares with it, and sees the model portfolios beside what is held`, async ({
+    page,
+  }) => {
+    const opened = await openRetiree(page, tenant)
+    await test.step('a plan', () => projectPlan(page, opened))
+    await page.goto(opened.account)
+    await test.step('model portfolios', () => compareModels(page, opened))
   })
-
-test('a firm without model portfolios has no page for them', async ({ page }) => {
-  const { account } = await openRetiree(page, 'asset-manager')
-  await page.goto(`${account}/model-portfolios`)
-  await expect(page).not.toHaveURL(/model-portfolios/)
-})

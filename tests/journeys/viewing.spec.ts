@@ -5,6 +5,7 @@ import { askAs, clientOf } from '#tests/journeys/identity.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
 import { usualScenario } from '#finance/planning/project-scenario.ts'
 import { askHere, languageHere, openActions, startOf, wordsHere } from '#tests/journeys/reporting.ts'
+import { watchAsking } from './settled.ts'
 import { loadPhrases } from './shown-phrases.ts'
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Viewing as a client' })
@@ -16,10 +17,29 @@ const openClient = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('an adviser sees the portal as the client does, changes nothing, and comes back', async ({ page }) => {
+/** Who sees the account, and why. */
+const expectSeers = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Who sees this?' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Who sees this account' })
+  await expect(drawer.getByText('Client of the account', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Administrator', { exact: true }).first()).toBeVisible()
+  await drawer.getByRole('listitem').first().getByRole('button').first().click()
+  await expect(drawer.getByRole('heading', { name: / can see the account / })).toBeVisible()
+  await expect(drawer.getByText('Portfolios', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
+test('an adviser sees who sees an account, sees the portal as the client does, changes nothing, and comes back in every tab', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'partner-firm', adviserOf('partner-firm'))
   await openClient(page, 'Charlotte Bancroft')
   const begun = page.url()
+  await openActions(page)
+  await expectSeers(page)
   await openActions(page)
   await page.getByRole('button', { name: 'View as client' }).click()
 
@@ -28,7 +48,6 @@ test('an adviser sees the portal as the client does, changes nothing, and comes 
   await expect(banner).toContainText(/1[45] minutes left/)
   await openActions(page)
   await expect(page.getByRole('button', { name: 'View as client' })).toHaveCount(0)
-  await expectAccessible(page)
   const refused = await page.evaluate(async () => {
     const answer = await fetch('/api/me', {
       method: 'PATCH',
@@ -47,45 +66,15 @@ test('an adviser sees the portal as the client does, changes nothing, and comes 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await banner.getByRole('button', { name: 'Stop viewing' }).click()
-  await expect(banner).toHaveCount(0)
-  await expect(page).toHaveURL(begun)
-  await openActions(page)
-  await expect(page.getByRole('button', { name: 'View as client' })).toBeVisible()
-})
-
-test('who sees an account, and why', async ({ page }) => {
-  await signIn(page, 'asset-manager', adviserOf('asset-manager'))
-  await page.getByRole('main').getByRole('link').first().click()
-  const clients = page.getByRole('row')
-  await expect.poll(() => clients.count()).toBeGreaterThan(5)
-  await clients.nth(1).getByRole('link').first().click()
-  await openActions(page)
-  await page.getByRole('button', { name: 'Who sees this?' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Who sees this account' })
-  await expect(drawer.getByText('Client of the account', { exact: true })).toBeVisible()
-  await expect(drawer.getByText('Administrator', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
-
-  await drawer.getByRole('listitem').first().getByRole('button').first().click()
-  await expect(drawer.getByRole('heading', { name: / can see the account / })).toBeVisible()
-  await expect(drawer.getByText('Portfolios', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('one tab that stops viewing brings the others back as well', async ({ page, context }) => {
-  await signIn(page, 'partner-firm', adviserOf('partner-firm'))
-  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(5)
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await openActions(page)
-  await page.getByRole('button', { name: 'View as client' }).click()
-  await expect(bannerOf(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(bannerOf(other)).toBeVisible()
-  await bannerOf(page).getByRole('button', { name: 'Stop viewing' }).click()
-  await expect(bannerOf(page)).toHaveCount(0)
+  await banner.getByRole('button', { name: 'Stop viewing' }).click()
+  await expect(banner).toHaveCount(0)
   await expect(bannerOf(other)).toHaveCount(0)
+  await expect(page).toHaveURL(begun)
+  await openActions(page)
+  await expect(page.getByRole('button', { name: 'View as client' })).toBeVisible()
 })
 
 const wordsOfProfile = async (page: Page) => {
@@ -187,11 +176,11 @@ const watchChanges = (page: Page): string[] => {
 }
 
 /** Opens a page of the portal with its folded actions, and waits until nothing on it is awaited any more. */
-const openWhole = async (page: Page, address: string): Promise<Locator> => {
+const openWhole = async (page: Page, address: string, settle: () => Promise<void>): Promise<Locator> => {
   await page.goto(address)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle()
   const { moreActions } = await loadPhrases(await languageHere(page), 'app')
   const more = main.getByRole('button', { name: moreActions, exact: true })
   if ((await more.count()) > 0) await more.click()
@@ -202,6 +191,7 @@ test('what a client can change is there for the client, and for nobody who views
   page,
 }) => {
   const tenant = 'dutch'
+  const settle = watchAsking(page)
   await signIn(page, tenant, clientOf(tenant, 'saver'))
   const own = await ownOf(page)
   const { account, fund } = own
@@ -214,7 +204,7 @@ test('what a client can change is there for the client, and for nobody who views
   const pages: Writing[] = await writingPages(page, own)
   const { access, profile } = await wordsOfProfile(page)
   for (const { path, controls } of pages) {
-    const main = await openWhole(page, addressOf(tenant) + path)
+    const main = await openWhole(page, addressOf(tenant) + path, settle)
     for (const control of controls(main)) await expect(control, `${path} ${String(control)}`).toBeAttached()
   }
 
@@ -227,7 +217,7 @@ test('what a client can change is there for the client, and for nobody who views
   expect(begun.status).toBe(200)
   const changes = watchChanges(page)
   for (const { path, controls } of pages) {
-    const main = await openWhole(page, addressOf(tenant) + path)
+    const main = await openWhole(page, addressOf(tenant) + path, settle)
     await expect(page.getByRole('region', { name: access.viewing })).toBeVisible()
     for (const control of controls(main)) await expect(control, `${path} ${String(control)}`).toHaveCount(0)
     await expect(main.getByRole('switch'), path).toHaveCount(0)
@@ -237,5 +227,4 @@ test('what a client can change is there for the client, and for nobody who views
   await page.goto(`${addressOf(tenant)}/profile/me`)
   await expect(page.getByText(startOf(profile.viewed))).toBeVisible()
   await expect(page.getByRole('main').locator('input, textarea, button')).toHaveCount(0)
-  await expectAccessible(page)
 })

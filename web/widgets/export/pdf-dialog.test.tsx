@@ -75,6 +75,15 @@ const late = Response.json(
   { error: { code: 'unavailable', message: 'late', fields: { reason: 'late' } } },
   { status: 503 },
 )
+test('while a report would have gaps none is made, it is said why, and it can be asked for again', async () => {
+  const body = { error: { code: 'technical', message: 'no' } }
+  answerCalls({ 'GET /api/generate-pdf': Response.json(body, { status: 503 }) })
+  await show()
+  await page.getByRole('button', { name: 'Create PDF' }).click()
+  await expect.element(page.getByText('Could not generate the PDF')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 const requested = { id: 'r1', reason: null, requestedAt: '2026-11-29T10:00:00Z', document: null }
 const path = '/api/accounts/a1/requested-reports'
 

@@ -3,25 +3,19 @@ import type { Locator, Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { TabName } from '#model/reports/report.ts'
-import { chooseTheme, expect, expectAccessible, test } from '#tests/journeys/journey.ts'
+import { expect } from '#tests/journeys/journey.ts'
 import {
-  addressOfPortfolio,
-  askPortfolio,
   expectAmount,
   expectChart,
   expectTable,
-  expectViews,
-  openRetiree,
-  openTab,
   percent,
   startOf,
-  wordsHere,
   type ReportWords,
 } from '#tests/journeys/reporting.ts'
 
-type Shown = { page: Page; view: Locator; words: ReportWords; portfolio: PortfolioPage }
+export type Shown = { page: Page; view: Locator; words: ReportWords; portfolio: PortfolioPage }
 
-const valueOf = ({ figures }: PortfolioPage): number => figures?.value.value ?? 0
+export const valueOf = ({ figures }: PortfolioPage): number => figures?.value.value ?? 0
 
 const expectSlices = async ({ view, portfolio, words: { report } }: Shown, kinds: readonly Slice[]) => {
   const titles = {
@@ -41,7 +35,7 @@ const expectSlices = async ({ view, portfolio, words: { report } }: Shown, kinds
 type Slice = 'assetClass' | 'sector' | 'currency' | 'region'
 
 /** What each view of a portfolio has to tell. */
-const expectations: Partial<Record<TabName, (shown: Shown) => Promise<unknown>>> = {
+export const portfolioViews: Partial<Record<TabName, (shown: Shown) => Promise<unknown>>> = {
   overview: async ({ view, words: { overview }, portfolio }) => {
     await expectChart(view, overview.growth, new RegExp(overview.lineValue))
     const returns = view.getByRole('region', { name: overview.returns, exact: true })
@@ -127,7 +121,7 @@ const booked = ['transactions', 'cash-transactions', 'transactions-file'] as con
 const ahead = ['simulated', 'projection'] as const
 
 /** Views of the first portfolio of the story with the longest history; a view without data is not among them. */
-const tabsOf: Record<TenantKey, readonly TabName[]> = {
+export const portfolioTabsOf: Record<TenantKey, readonly TabName[]> = {
   'asset-manager': [...always, ...booked, 'contract-notes', 'realised', 'fees', 'bond-statistics', ...ahead],
   'partner-firm': [...always, ...booked, 'contract-notes', 'realised', 'fees', ...ahead],
   generic: [
@@ -143,111 +137,3 @@ const tabsOf: Record<TenantKey, readonly TabName[]> = {
   greek: [...always, ...booked, 'realised', 'fees', ...ahead],
   dutch: [...always, 'orders', ...booked, 'contract-notes', 'realised', 'fees', ...ahead],
 }
-
-/** The page of the first portfolio of that story. */
-const openFirst = async (page: Page, tenant: TenantKey) => {
-  const { account, answer } = await openRetiree(page, tenant)
-  const id = answer.portfolios[0]?.id ?? ''
-  const portfolio = await askPortfolio(page, id)
-  const address = addressOfPortfolio(account, id)
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1, name: portfolio.name })).toBeVisible()
-  return { address, portfolio, words: await wordsHere(page) }
-}
-
-for (const [tenant, tabs] of Object.entries(tabsOf) as [TenantKey, readonly TabName[]][])
-  test(`every view of a portfolio of ${tenant} tells what belongs there, also of a past day`, async ({
-    page,
-  }) => {
-    const { address, portfolio, words } = await openFirst(page, tenant)
-    const { report } = words
-    await expectViews(page, tabs)
-    for (const tab of tabs)
-      await test.step(tab, async () => {
-        const view = await openTab(page, report[`tab_${tab}`])
-        await expectations[tab]?.({ page, view, words, portfolio })
-      })
-
-    const asOf = '2024-03-28'
-    const past = await page.evaluate(
-      async (path) => (await fetch(path)).json() as Promise<unknown>,
-      `/api/portfolios/${portfolio.id}?asOf=${asOf}`,
-    )
-    const value = valueOf(past as PortfolioPage)
-    expect(value).not.toBe(valueOf(portfolio))
-    await page.goto(`${address}?asOf=${asOf}&tab=holdings`)
-    await expectAmount(page.getByRole('region', { name: report.value, exact: true }), value)
-    await expectAmount(page.getByRole('table', { name: '28/03/2024' }).locator('tfoot'), value)
-  })
-
-for (const [tenant, year, begins] of [
-  ['greek', /^\d{4}$/, '1 Ιανουαρίου'],
-  ['dutch', /^\d{4}$/, '1 januari'],
-] as const)
-  test(`gains of a client of ${tenant} are summed by the tax years of their country`, async ({ page }) => {
-    const { portfolio, words } = await openFirst(page, tenant)
-    const view = await openTab(page, words.report.tab_realised)
-    await expect(view.getByText(begins)).toBeVisible()
-    const heads = view.getByRole('table').first().getByRole('rowheader')
-    await expect(heads).toHaveCount(portfolio.realised.length + 1)
-    for (const { taxYear } of portfolio.realised) expect(taxYear).toMatch(year)
-    await expect(heads.last()).toHaveText(words.report.total)
-  })
-
-test('gains inside a British pension are summed without tax years or pools of shares', async ({ page }) => {
-  const { portfolio, words } = await openFirst(page, 'asset-manager')
-  expect(portfolio).toMatchObject({ type: expect.stringMatching(/^(SIPP|ISA)$/), costMethod: 'average' })
-  const view = await openTab(page, words.report.tab_realised)
-  for (const head of [words.report.taxYearHead, words.report.allowableCost])
-    await expect(view.getByRole('columnheader', { name: head })).toHaveCount(0)
-  await expect(view.getByRole('table').first().getByRole('rowheader')).toHaveText([words.report.total])
-})
-
-test('a slice of a breakdown leads to the holdings in it, and all others come back with a click', async ({
-  page,
-}) => {
-  const { address, portfolio, words } = await openFirst(page, 'generic')
-  const held = portfolio.figures?.holdings.flatMap(({ items }) => items) ?? []
-  const currency = portfolio.figures?.breakdown.currency[0]
-  const inside = held.filter((one) => one.currency === currency?.name)
-  expect(inside.length).toBeLessThan(held.length)
-  await page.goto(`${address}?tab=breakdowns`)
-  await page
-    .getByRole('figure', { name: words.report.breakdownCurrency, exact: true })
-    .getByRole('button', { name: currency?.name ?? '' })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/tab=holdings&currency=/)
-  const table = page.getByRole('tabpanel').getByRole('table').first()
-  await expect(table.locator('tbody tr[data-row]')).toHaveCount(inside.length)
-  await expectAmount(table.locator('tfoot'), currency?.value ?? 0)
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: currency?.name ?? '' })
-    .first()
-    .click()
-  await expect(table.locator('tbody tr[data-row]')).toHaveCount(held.length)
-})
-
-test('the newer views of a portfolio can be read by everybody, in light and in dark', async ({ page }) => {
-  const { address, words } = await openFirst(page, 'generic')
-  const open = (tab: TabName) => openTab(page, words.report[`tab_${tab}`])
-  for (const tab of [
-    'movements',
-    'orders',
-    'transactions-file',
-    'contract-notes',
-    'fees',
-    'projection',
-  ] as const) {
-    await open(tab)
-    await expectAccessible(page)
-  }
-  await chooseTheme(page, 'generic', 'dark')
-  await page.goto(address)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  for (const tab of ['movements', 'fees', 'bond-statistics', 'projection'] as const) {
-    await open(tab)
-    await expectAccessible(page, { isRecoloured: true })
-  }
-})
