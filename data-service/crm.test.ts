@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 
 let service: RunningDataService
 
@@ -14,7 +14,7 @@ type Contacts = { data: { contacts: { id: string; fullName: string; email: strin
 
 test('the contacts of a firm are looked after by its advisers', async () => {
   const { data } = (await (await ask('/contacts')).json()) as Contacts
-  const advisers = new Set(buildTenant('generic', { asOf: '2026-11-20' }).users.map(({ email }) => email))
+  const advisers = new Set(shareTenant('generic', { asOf: '2026-11-20' }).users.map(({ email }) => email))
   expect(data.contacts).toHaveLength(5)
   for (const { adviser, email } of data.contacts) {
     expect(advisers).toContain(adviser)

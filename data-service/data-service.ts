@@ -15,7 +15,7 @@ import { families, servedTenants } from '#data-service/families.ts'
 import { keepJournal } from '#data-service/order-journal.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
 import { noContent, Refusal, ServedFile, type Question } from '#data-service/question.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { IsoDate } from '#finance/ground/figure.ts'
 
@@ -53,7 +53,7 @@ function lazyWorlds(settings: DataServiceSettings): Worlds {
 }
 
 function openWorld(key: TenantKey, { asOf, startedOn, ordersFile }: DataServiceSettings): PlatformWorld {
-  const world = new PlatformWorld(buildTenant(key, startedOn === undefined ? { asOf } : { asOf, startedOn }))
+  const world = new PlatformWorld(shareTenant(key, startedOn === undefined ? { asOf } : { asOf, startedOn }))
   if (ordersFile !== undefined && key === 'dutch') keepJournal(world, ordersFile)
   return world
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService } from '#data-service/data-service.ts'
 import type { RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { composeOrderBody } from '#providers/dutch/compose-order-body.ts'
 import { dutchCalls } from '#providers/dutch/dutch-calls.ts'
 import { createDutchFundData } from '#providers/dutch/dutch-fund-data.ts'
@@ -14,7 +14,7 @@ import type { OrderData, OrderRequest } from '#providers/order-data.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 
 const asOf = '2026-11-20'
-const tenant = buildTenant('dutch', { asOf })
+const tenant = shareTenant('dutch', { asOf })
 const { funds: houseFunds, prices, instruments } = tenant.market
 const logged: string[] = []
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { createDutchFundData } from '#providers/dutch/dutch-fund-data.ts'
 import { createDutchOrderData } from '#providers/dutch/dutch-order-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
@@ -17,7 +17,7 @@ import { neverAnswered, oddities, outages, refusals } from '#tests/support/fault
 import { startFaultService, type Fault, type FaultService } from '#tests/support/fault-service.ts'
 
 const asOf = '2026-11-20'
-const world = buildTenant('dutch', { asOf })
+const world = shareTenant('dutch', { asOf })
 const [fund, otherFund] = world.market.funds.map(({ id }) => id)
 const account = accountOfStory(world, 'retiree').externalId!
 const staticAccount = 'EPR3-QGS2-8SAU-C9MF'

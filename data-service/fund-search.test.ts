@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { readFilter } from '#data-service/fund-search-filter.ts'
 import { buildFundUniverse } from '#demo/funds/fund-universe.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { FundData } from '#providers/fund-data.ts'
 import { createSearchFundData } from '#providers/fund-search/search-fund-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
@@ -76,7 +76,7 @@ describe('the fund search index, asked by its provider', () => {
   })
 
   it('prices the funds of a firm as the firm does, and knows them by security number and by fund number', async () => {
-    const { market } = buildTenant('generic', { asOf })
+    const { market } = shareTenant('generic', { asOf })
     const held = market.instruments.filter(({ type }) => type === 'Fund')
     expect(held.length).toBeGreaterThan(10)
     for (const { isin, accountNo, name, symbol } of held) {
@@ -149,7 +149,7 @@ describe('the quote service, asked by its provider', () => {
   it('finds a security by name, and tells its last price and its change of a day', async () => {
     const { data } = await quotes.searchSymbols('larkspur')
     expect(data).toEqual([expect.objectContaining({ symbol: 'LRKS', type: 'Stock', currency: 'USD' })])
-    const { market } = buildTenant('generic', { asOf })
+    const { market } = shareTenant('generic', { asOf })
     const closes = market.prices.find(({ symbol }) => symbol === 'LRKS')?.closes
     const [before = NaN, last = NaN] = Array.from(closes ?? []).slice(-2)
     const quote = await quotes.quote('LRKS')

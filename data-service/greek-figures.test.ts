@@ -2,7 +2,8 @@ import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
-import { buildTenant, type Tenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
+import type { Tenant } from '#demo/world/tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
@@ -16,7 +17,7 @@ const now = () => '2026-11-21T18:00:00.000Z'
 const problems: string[] = []
 const log: ProviderLog = ({ call, id, problem }) =>
   problems.push(`${call} ${id} ${problem.code} ${problem.detail}`)
-const tenant = buildTenant('greek', { asOf })
+const tenant = shareTenant('greek', { asOf })
 const stories: readonly StoryName[] = ['retiree', 'rich', 'foreigner', 'landlord', 'newcomer', 'staleHolder']
 
 let service: RunningDataService

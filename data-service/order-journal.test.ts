@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { composeOrderBody } from '#providers/dutch/compose-order-body.ts'
 
 const asOf = '2026-11-20'
-const externalId = accountOfStory(buildTenant('dutch', { asOf }), 'saver').externalId!
+const externalId = accountOfStory(shareTenant('dutch', { asOf }), 'saver').externalId!
 const order = composeOrderBody({
   accountId: externalId,
   language: 'nl',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { dutchCalls } from '#providers/dutch/dutch-calls.ts'
 import { createSearchFundData } from '#providers/fund-search/search-fund-data.ts'
 import { greekCalls } from '#providers/greek/greek-calls.ts'
@@ -51,7 +51,7 @@ function open<F extends Family>(family: F): Calls<F> {
 }
 
 function idsOf(key: 'generic' | 'greek' | 'dutch', story: 'retiree' | 'rich'): Ids {
-  const world = buildTenant(key, { asOf })
+  const world = shareTenant(key, { asOf })
   const { id, externalId } = accountOfStory(world, story)
   const portfolio = world.portfolios.find(({ accountId }) => accountId === id)!
   const told = key === 'greek' ? portfolio.number : portfolio.externalId!
@@ -61,7 +61,7 @@ function idsOf(key: 'generic' | 'greek' | 'dutch', story: 'retiree' | 'rich'): I
 
 /** Two contacts of the partner firm who have promised capital. */
 async function findPromising(): Promise<Ids[]> {
-  const world = buildTenant('partner-firm', { asOf })
+  const world = shareTenant('partner-firm', { asOf })
   const products = world.market.funds.filter(({ kind }) => kind === 'private-equity').map(({ id }) => id)
   const calls = open('partner')
   const found: Ids[] = []

@@ -4,7 +4,7 @@ import { startDataService, type RunningDataService } from '#data-service/data-se
 import { totalCommitments } from '#data-service/partner-world.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
 import { calculateAccount } from '#finance/portfolios/account-figures.ts'
 import type { Figure } from '#finance/ground/figure.ts'
@@ -18,7 +18,7 @@ import {
 import type { ProviderLog } from '#providers/portfolio-data.ts'
 
 const asOf = '2026-11-20'
-const tenant = buildTenant('partner-firm', { asOf })
+const tenant = shareTenant('partner-firm', { asOf })
 const world = new PlatformWorld(tenant)
 const problems: string[] = []
 const log: ProviderLog = ({ call, id, problem }) => problems.push(`${call} ${id} ${problem.detail}`)

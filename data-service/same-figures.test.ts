@@ -2,7 +2,8 @@ import { readAddress } from '#finance/working/figure-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
-import { buildTenant, type Tenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
+import type { Tenant } from '#demo/world/tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
@@ -50,7 +51,7 @@ function worldSource(tenant: Tenant): LedgerSource {
 let service: RunningDataService
 let platform: PlatformPortfolioData
 let stored: PortfolioData
-const tenant = buildTenant('asset-manager', { asOf })
+const tenant = shareTenant('asset-manager', { asOf })
 
 beforeAll(async () => {
   service = await startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' })
@@ -312,7 +313,7 @@ describe('the other tenants of the family', () => {
   it.each(['generic', 'dutch'] as const)(
     'show the same figures for %s',
     async (key) => {
-      const other = buildTenant(key, { asOf })
+      const other = shareTenant(key, { asOf })
       const baseUrl = `${service.baseUrl}/${key}`
       const wired = createPlatformPortfolioData({
         baseUrl,

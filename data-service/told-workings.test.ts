@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
 import type { DiscretePeriod } from '#finance/returns/figure-shapes.ts'
 import { readAddress } from '#finance/working/figure-address.ts'
@@ -93,7 +93,7 @@ const shownIds = async (data: PortfolioData, id: string): Promise<string[]> => {
 }
 
 describe.each(Object.keys(makers) as Key[])('the figures that the service of %s tells', (key) => {
-  const tenant = buildTenant(key, { asOf })
+  const tenant = shareTenant(key, { asOf })
   it.each(stories)(
     'open a working with what went in: %s',
     async (story) => {

@@ -1,7 +1,7 @@
 /** Every form of every firm of the demonstration against every type of account: what a client is offered, and led to. */
 import { describe, expect, test } from 'vitest'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
-import { buildTenant } from '#demo/world/world.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { statusIdentifiers } from '#model/status/account-status.ts'
 import { findVerification, isDetailsSent } from '#web/data/own-process.ts'
@@ -14,7 +14,7 @@ const types = ['single', 'dual', 'corporate', null] as const
 type Type = (typeof types)[number]
 
 const firms = tenantKeys.map((key) => {
-  const { records } = buildTenant(key, { asOf: '2026-11-20' })
+  const { records } = shareTenant(key, { asOf: '2026-11-20' })
   return { key, processes: readProcesses(records.processes as unknown as RecordAnswer[]) }
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService } from '#data-service/data-service.ts'
 import type { RunningDataService } from '#data-service/data-service.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
@@ -13,7 +13,7 @@ import { readWorking } from '#server/portfolios/read-portfolio-page.ts'
 const asOf = '2026-11-20'
 const year = 2025
 const range = { from: '2024-12-31', to: '2025-12-31' }
-const tenant = buildTenant('asset-manager', { asOf })
+const tenant = shareTenant('asset-manager', { asOf })
 let service: RunningDataService
 let data: PlatformPortfolioData
 

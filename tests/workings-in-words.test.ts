@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
-import { buildTenant } from '#demo/world/tenant.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
 import { methods, reasonCodes, termNames, type Working } from '#finance/ground/figure.ts'
 import { calculateBonds } from '#finance/portfolios/calculate-bonds.ts'
@@ -69,7 +69,7 @@ const stories: readonly StoryName[] = ['retiree', 'foreigner', 'rich', 'staleHol
 
 describe('a working speaks to a person', () => {
   it('for every kind of figure of own books', () => {
-    const tenant = buildTenant('generic', { asOf })
+    const tenant = shareTenant('generic', { asOf })
     const opened = new Set<string>()
     for (const story of stories) {
       const account = accountOfStory(tenant, story)
@@ -141,7 +141,7 @@ describe.each(Object.keys(makers) as Key[])('a working of a figure that the serv
   afterAll(() => service.close())
 
   it('names who reported it, and shows the rate and the days of its prices', async () => {
-    const tenant = buildTenant(key, { asOf })
+    const tenant = shareTenant(key, { asOf })
     const opened = makers[key]({
       baseUrl: `${service.baseUrl}/${key}`,
       token: async () => null,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
-import { buildTenant } from '#demo/world/world.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { planDeskWork } from './desk-work.ts'
 
 describe.each(tenantKeys)('the work at the desks of %s', (key) => {
-  const tenant = buildTenant(key, { asOf: '2026-11-20' })
+  const tenant = shareTenant(key, { asOf: '2026-11-20' })
   const work = planDeskWork(tenant)
 
   it('is there in every portal', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildTenant } from '#demo/world/world.ts'
+import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { type Tenant } from '#demo/world/tenant.ts'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
 import type { Collection } from '#model/collection.ts'
@@ -15,7 +15,7 @@ import { plantedCollections } from '#demo/planted.ts'
 
 type Loose = Readonly<Record<string, unknown>> & { id: string }
 
-const tenants = tenantKeys.map((key) => buildTenant(key, { asOf: '2026-11-20' }))
+const tenants = tenantKeys.map((key) => shareTenant(key, { asOf: '2026-11-20' }))
 const of = (key: Tenant['key']): Tenant => tenants.find((tenant) => tenant.key === key)!
 const definitionOf = (name: string): Collection => (collections as Record<string, Collection>)[name]!
 const recordsOf = ({ records }: Tenant) =>
