@@ -7,6 +7,8 @@ import { findChromium, chromiumEnvironment } from './tests/support/chromium.ts'
 /** A poll waits as long as its test may: the default of one second measures how busy the machine is. */
 const patience = { poll: { timeout: 30_000 } }
 
+const setupFiles = ['tests/support/setup/property-seed.ts']
+
 const exclude = ['node_modules/**', 'dist/**', 'tests/journeys/**']
 
 /** Parts of the web are rendered and clicked in the browser that npm ships; it is unpacked when they are asked for. */
@@ -60,8 +62,10 @@ export default defineConfig(async () => ({
             'web/**/*.test.ts',
           ],
           exclude: [...exclude, '**/*.database.test.ts'],
+          setupFiles,
           // No test measures time: this only ends one that hangs, also where many others work.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -74,6 +78,7 @@ export default defineConfig(async () => ({
           include: ['server/**/*.test.ts', '**/*.database.test.ts'],
           exclude: [...exclude, 'server/imports/**'],
           globalSetup: ['tests/support/setup/database-setup.ts'],
+          setupFiles,
           testTimeout: 30_000,
           // The first file that needs the firms of the demonstration plants them, and others wait for it.
           hookTimeout: 300_000,
