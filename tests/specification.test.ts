@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countQuoted, hasTest } from './support/named-tests.ts'
 import { readFacts, readProofs, readRows } from './support/specification.ts'
@@ -35,4 +37,12 @@ describe('the facts of the specification', () => {
     expect(gone?.tests.map(hasTest)).toEqual([false])
     expect(none).toMatchObject({ area: 'orders', tests: [], isReasoned: false })
   })
+})
+
+it('each journey proves a fact of the specification, or names its promise in the first line', () => {
+  const proving = new Set(rows.flatMap(({ tests }) => tests).map(([file]) => file))
+  const folder = join(import.meta.dirname, 'journeys')
+  const namesPromise = (file: string) => /^\/\/ Promise: \S/.test(readFileSync(join(folder, file), 'utf8'))
+  const journeys = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'))
+  expect(journeys.filter((file) => !proving.has(`tests/journeys/${file}`) && !namesPromise(file))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawerOf, openGrid, remove, rowOf, save } from './administration.ts'
-import { addressOf, adminOf, chooseTheme, expect, expectAccessible, signIn, test } from './journey.ts'
+import { drawerOf, openGrid, remove, rowOf, save, topOf } from './administration.ts'
+import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
 
 const tenant = 'partner-firm'
 
@@ -34,19 +34,10 @@ const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 test.describe('pages', () => {
   test.beforeEach(({ page }) => signIn(page, tenant, adminOf(tenant)))
 
-  test('the slug follows the name until it is written by hand', async ({ page }) => {
-    await openGrid(page, tenant, 'pages')
-    await page.getByRole('button', { name: 'Add page' }).click()
-    const name = drawerOf(page).getByRole('textbox', { name: 'Name' })
-    const slug = drawerOf(page).getByRole('textbox', { name: 'Slug' })
-    await name.fill('Über uns & Þing 2030')
-    await expect(slug).toHaveValue(/^[a-z0-9-]+2030$/)
-    await slug.fill('about-us')
-    await name.fill('Something else')
-    await expect(slug).toHaveValue('about-us')
-  })
-
-  test('visitors see what was published last, whatever is saved afterwards', async ({ page, browser }) => {
+  test('visitors see what was published last, whatever is saved afterwards, and nothing of what is removed', async ({
+    page,
+    browser,
+  }) => {
     const visitor = await browser.newPage()
     await visitor.goto(`${addressOf(tenant)}/login`)
     const name = uniqueName()
@@ -87,10 +78,32 @@ test.describe('pages', () => {
     await expect(status(page, /^Draft, not published$/)).toBeVisible()
     await expect(heading(page)).toHaveValue('Fourth words')
     expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
+    await drawerOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(status(page, /^Published/)).toBeVisible()
+    await drawerOf(page).getByRole('button', { name: 'Delete' }).dblclick()
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe('Fourth words')
+    await page.keyboard.press('Escape')
+    await remove(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Restored', { exact: true })).toBeVisible()
+    await rowOf(page, name).click()
+    await remove(page)
+    await expect(page.getByText('Deleted', { exact: true }).last()).toBeVisible()
+    await expect(rowOf(page, name)).toHaveCount(0)
+    expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
+
+    await page.getByText('Removed', { exact: true }).click()
+    await rowOf(page, name).click()
+    await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await drawerOf(page).getByRole('button', { name: 'Restore' }).click()
+    await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByText('Active', { exact: true }).click()
+    await expect(rowOf(page, name)).toHaveCount(1)
     await visitor.close()
   })
 
-  test('earlier versions are compared and restored, and the restored one is edited further', async ({
+  test('earlier versions are compared and restored, over what was typed after a question, and edited further', async ({
     page,
   }) => {
     await makePage(page, uniqueName())
@@ -100,7 +113,6 @@ test.describe('pages', () => {
     const differences = drawerOf(page).getByRole('group', { name: /^Differences between version/ })
     await expect(rowOf(differences, 'Heading')).toContainText('First words')
     await expect(rowOf(differences, 'Heading')).toContainText('Second words')
-    await expectAccessible(page)
     await drawerOf(page)
       .getByRole('button', { name: /^Restore version/ })
       .last()
@@ -114,9 +126,24 @@ test.describe('pages', () => {
     await save(page)
     await page.reload()
     await expect(heading(page)).toHaveValue('Third words')
+
+    await drawerOf(page).getByRole('textbox', { name: 'Summary' }).fill('Not saved yet')
+    await drawerOf(page).getByRole('tab', { name: 'History' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Restore version 2' }).click()
+    await topOf(page).getByRole('button', { name: 'Restore', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Someone else has saved in the meantime' })
+    await expect(question.getByText('Not saved yet')).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Save my choices' }).click()
+    await expect(question).toBeHidden()
+    await drawerOf(page).getByRole('tab', { name: 'Page details' }).click()
+    await expect(heading(page)).toHaveValue('Second words')
+    await expect(drawerOf(page).getByRole('textbox', { name: 'Summary' })).toHaveValue('Not saved yet')
   })
 
-  test('a page is moved among its neighbours and stays there', async ({ page }) => {
+  test('a page is moved and stays there, is copied under its own name and slug, and has pages inside', async ({
+    page,
+  }) => {
     await openGrid(page, tenant, 'pages')
     const names = (): Promise<string[]> =>
       page
@@ -135,9 +162,7 @@ test.describe('pages', () => {
     expect(await names()).toEqual(after)
     await page.getByRole('button', { name: `Move ${moved} up` }).click()
     await expect.poll(names).toEqual(before)
-  })
 
-  test('a copy is worked on with its own name and slug, and is there once it is saved', async ({ page }) => {
     const name = uniqueName()
     await makePage(page, name)
     const original = page.url()
@@ -154,48 +179,12 @@ test.describe('pages', () => {
     await save(page)
     await expect(page).not.toHaveURL(original)
     await expect(heading(page)).toHaveValue('First words')
-  })
 
-  test('a page is removed once it is confirmed, read where it was removed, and brought back by Undo or there', async ({
-    page,
-    browser,
-  }) => {
-    const visitor = await browser.newPage()
-    await visitor.goto(`${addressOf(tenant)}/login`)
-    const name = uniqueName()
-    await makePage(page, name)
-    await drawerOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(status(page, /^Published/)).toBeVisible()
-    await drawerOf(page).getByRole('button', { name: 'Delete' }).dblclick()
-    expect(await readAsVisitor(visitor, slugOf(name))).toBe('First words')
-    await page.keyboard.press('Escape')
-    await remove(page)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Restored', { exact: true })).toBeVisible()
-    await rowOf(page, name).click()
-    await remove(page)
-    await expect(page.getByText('Deleted', { exact: true }).last()).toBeVisible()
-    await expect(rowOf(page, name)).toHaveCount(0)
-    expect(await readAsVisitor(visitor, slugOf(name))).toBe(404)
-
-    await page.getByText('Removed', { exact: true }).click()
-    await rowOf(page, name).click()
-    await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toHaveCount(0)
-    await expectAccessible(page)
-    await drawerOf(page).getByRole('button', { name: 'Restore' }).click()
-    await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByText('Active', { exact: true }).click()
-    await expect(rowOf(page, name)).toHaveCount(1)
-    await visitor.close()
-  })
-
-  test('the list and the drawer read well in dark', async ({ page }) => {
-    await chooseTheme(page, tenant, 'dark')
-    await openGrid(page, tenant, 'pages')
-    await expectAccessible(page, { isRecoloured: true })
-    await page.getByRole('row').nth(1).click()
-    await expect(drawerOf(page).getByRole('textbox', { name: 'Slug' })).toBeVisible()
-    await expectAccessible(page, { isRecoloured: true })
+    await drawerOf(page).getByRole('tab', { name: 'Pages' }).click()
+    await drawerOf(page).getByRole('button', { name: 'Add page' }).click()
+    await topOf(page).getByRole('textbox', { name: 'Name' }).fill('Page below it')
+    await save(page)
+    await topOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(rowOf(drawerOf(page), 'Page below it')).toBeVisible()
   })
 })

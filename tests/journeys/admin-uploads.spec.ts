@@ -1,3 +1,4 @@
+// Promise: a record is not saved without its files, nor left without a question.
 import { paths } from '#model/calls/paths.ts'
 import { drawerOf, openGrid } from './administration.ts'
 import { adminOf, expect, signIn, test } from './journey.ts'

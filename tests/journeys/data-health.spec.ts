@@ -1,3 +1,4 @@
+// Promise: what has no figure, or an old one, is said, with the way to mend it.
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'

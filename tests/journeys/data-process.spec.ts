@@ -12,6 +12,18 @@ const list = (page: Page, what: string): Promise<Listed['records']> =>
     return ((await answer.json()) as Listed).records
   }, what)
 
+/** A process without steps, as the administration area makes it; answers its id. */
+const makeProcess = (page: Page, name: string): Promise<string> =>
+  page.evaluate(
+    async (values) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ values })
+      const answer = await fetch('/api/records/data-processes', { method: 'POST', headers, body })
+      return ((await answer.json()) as { record: { id: string } }).record.id
+    },
+    { name },
+  )
+
 /** Opens the designer of the process. */
 const openProcess = async (page: Page): Promise<void> => {
   const found = (await list(page, 'data-processes?limit=50')).find(({ name }) => name === process)
@@ -37,8 +49,29 @@ const closeDrawer = async (page: Page): Promise<void> => {
 const accountsNamed = async (page: Page, name: string): Promise<number> =>
   (await list(page, `accounts?limit=5&search=${encodeURIComponent(name)}`)).length
 
-test('a data process is tried, run, broken and undone', async ({ page }) => {
+test('a data process is designed step by step; one is tried, run, broken and undone', async ({ page }) => {
   await signIn(page, 'generic', 'admin@generic.example')
+  const made = await makeProcess(page, `Overview ${Date.now()}`)
+  await page.goto(`${addressOf('generic')}/data-designer/${made}`)
+  for (const [path, dataset] of [
+    ['/Account/{id}', 'account'],
+    ['/Funds/{fund}', 'funds'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add step' }).click()
+    const step = page.getByRole('dialog')
+    await step.getByRole('textbox', { name: 'Call' }).fill(path)
+    await step.getByRole('textbox', { name: 'Name of the result' }).fill(dataset)
+    await step.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(step.getByText(/^Last changed by/)).toBeVisible()
+    await step.getByRole('button', { name: 'Close' }).click()
+    await expect(step).toBeHidden()
+  }
+  const second = page.getByRole('listitem').filter({ hasText: '/Funds/' }).first()
+  await expect(second.getByText('{fund} has no value at this step.')).toBeVisible()
+  await expect(second.locator('code', { hasText: 'account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Move /Funds/{fund} up' }).click()
+  await expect(page.locator('ol > li').first()).toContainText('/Funds/')
+
   await openProcess(page)
   await expect(page.getByText('Not chosen yet')).toBeVisible()
   await begin(page, 'Dry run')

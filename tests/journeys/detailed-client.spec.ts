@@ -1,5 +1,5 @@
 import { loadPhrases } from './shown-phrases.ts'
-import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, adviserOf, expect, signIn, test } from './journey.ts'
 
 test('an adviser of the asset manager goes through the clients one by one, in detail', async ({ page }) => {
   const [say, sayApp] = await Promise.all([loadPhrases('en', 'clientDesk'), loadPhrases('en', 'app')])
@@ -9,7 +9,6 @@ test('an adviser of the asset manager goes through the clients one by one, in de
   await main.locator('a[href^="/dashboard/"]').first().click()
   await page.getByRole('link', { name: sayApp.detailedClient, exact: true }).first().click()
   await expect(page.getByText(say.chooseTitle)).toBeVisible()
-  await expectAccessible(page)
 
   await main.getByRole('combobox', { name: say.client }).click()
   const options = page.getByRole('listbox').getByRole('option')
@@ -18,7 +17,6 @@ test('an adviser of the asset manager goes through the clients one by one, in de
   const heading = main.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(first)
   await expect(main.getByRole('heading', { name: say.advisers })).toBeVisible()
-  await expectAccessible(page)
   const address = page.url()
 
   await main.getByRole('button', { name: say.next }).click()

@@ -1,3 +1,4 @@
+// Promise: each figure opens its working, and no two figures contradict each other.
 import type { Page } from '@playwright/test'
 import { stories } from '#demo/ground/story-names.ts'
 import { tenantKeys, type TenantKey } from '#demo/ground/world-parts.ts'

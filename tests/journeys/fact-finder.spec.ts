@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { factFinderSteps, factFinderTexts } from '#demo/office/fact-finder-form.ts'
 import { scoreAnswers } from '#model/forms/score-answers.ts'
 import { loadPhrases } from './shown-phrases.ts'
-import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, expect, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const tenant = 'asset-manager'
@@ -65,7 +65,6 @@ test('an adviser invites a client, who answers on a phone, is interrupted and se
   await signIn(page, tenant, adviser)
   await page.goto(`${home}/fact-finder`)
   await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('searchbox').first().fill(name)
   await page.getByRole('button', { name: say.inviteOf.replace('{{client}}', name) }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.invite, exact: true }).click()
@@ -80,7 +79,6 @@ test('an adviser invites a client, who answers on a phone, is interrupted and se
   await phone.goto(`${home}/account/${account}`)
   await phone.getByRole('link', { name: say.answerNow }).click()
   await expect(phone.getByText(say.soFarNone.replace('{{countable}}', '11'))).toBeVisible()
-  await expectAccessible(phone)
   await answerStep(phone, 0)
   await phone.getByRole('button', { name: sayForm.next }).click()
   await answerStep(phone, 1)
@@ -111,24 +109,10 @@ test('an adviser invites a client, who answers on a phone, is interrupted and se
 
   await page.goto(`${home}/fact-finder?account=${account}`)
   await expectScore(page)
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.confirm }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.confirm }).click()
   await expect(page.getByText(say.isConfirmed)).toBeVisible()
   await desk.reload()
   await expect(desk.getByText('Risk Profile 7, confirmed by', { exact: false })).toBeVisible()
   await large.close()
-})
-
-test('a firm without a fact finder has no such page', async ({ page }) => {
-  const [found] = await asKeeper<{ portal: string; adviser: string }>(
-    `select a.portal, o.email as adviser from accounts a
-      join tenants t on t.tenant_id = a.tenant_id and t.configuration = 'generic'
-      join users o on o.tenant_id = a.tenant_id and o.id = a.owner[1] and not o.disabled
-      where a.active order by a.id limit 1`,
-    [],
-  )
-  await signIn(page, 'generic', found!.adviser)
-  await page.goto(`${addressOf('generic')}/dashboard/${found!.portal}/fact-finder`)
-  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+// Promise: who comes first is shown what is where, once.
 import type { Locator, Page } from '@playwright/test'
 import { loadPhrases } from './shown-phrases.ts'
 import { expect, expectAccessible, signIn, test } from './journey.ts'

@@ -1,8 +1,9 @@
+// Promise: bank details are changed by two people.
 import type { Page } from '@playwright/test'
 import { loadPhrases } from './shown-phrases.ts'
 import { openGrid, topOf } from './administration.ts'
 import { confirmIfAsked } from './confirm-password.ts'
-import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, adminOf, expect, signIn, test } from './journey.ts'
 import { askAs } from './identity.ts'
 import { asKeeper } from './stand-ins.ts'
 
@@ -43,7 +44,6 @@ test('bank details are changed by two: one proposes, another sees old and new an
   const asked = page.getByRole('switch', { name: say.kind_bankDetails })
   // The firms of the demonstration ask for it.
   await expect(asked).toBeChecked()
-  await expectAccessible(page)
 
   await propose(page, account, iban)
   await expect(page.getByText(say.waits)).toBeVisible()
@@ -65,7 +65,6 @@ test('bank details are changed by two: one proposes, another sees old and new an
   await expect(page.getByRole('link', { name: /To be approved/ }).first()).toContainText('2')
   const change = page.getByRole('region', { name: account.name })
   await expect(change.getByRole('row', { name: new RegExp(iban) })).toBeVisible()
-  await expectAccessible(page)
   await change.getByRole('button', { name: labelled(say.approveOf) }).click()
   await topOf(page).getByRole('button', { name: say.approve, exact: true }).click()
   await expect(change).toHaveCount(0)

@@ -1,3 +1,4 @@
+// Promise: administrators change their own address with their password alone.
 import { type TenantKey, demoPassword } from '#demo/ground/world-parts.ts'
 import { askAs, expectInside, newAddress, passwordQuestion } from './identity.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, signInHere, test } from './journey.ts'

@@ -9,7 +9,7 @@ import {
   openWith,
   signOutHere,
 } from './identity.ts'
-import { addressOf, chooseTheme, expect, expectAccessible, test } from './journey.ts'
+import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const minute = 60_000
@@ -29,10 +29,8 @@ test('a session that nobody uses warns, can be extended, ends in all tabs and go
   const tenant = 'asset-manager'
   const idleMinutes = 30
   const email = clientOf(tenant, 'panicseller')
-  await chooseTheme(page, tenant, 'dark')
-  await openWith(page, { tenant, email })
-  await expectInside(page)
-  await page.waitForURL(/\/dashboard\//)
+  await signIn(page, tenant, email)
+  await expect(page).toHaveURL(/\/dashboard\//)
   await page.goto(`${page.url().split('?')[0]}?tab=accounts`)
   const place = page.url()
   const other = await context.newPage()
@@ -64,7 +62,6 @@ test('a session that nobody uses warns, can be extended, ends in all tabs and go
   await moveLogout(page, -1)
   await expect(page).toHaveURL(/\/login\?inactivity=true&next=/)
   await expect(dialogOf(page).getByText('You were signed out because of inactivity')).toBeVisible()
-  await expectAccessible(page)
   await giveCredentials(page, { email })
   await expect(page).toHaveURL(place)
   await expectInside(page)
@@ -81,39 +78,33 @@ test('a session that nobody uses warns, can be extended, ends in all tabs and go
   await expect(dialogOf(page).getByText('Your session has ended.', { exact: false })).toBeVisible()
 })
 
-test('signing out in one tab signs out in the others', async ({ page, context }) => {
+test('a browser is signed out in all its tabs and from the list of devices, and all by a new password', async ({
+  page,
+  context,
+  browser,
+}) => {
   const tenant = 'partner-firm'
-  await openWith(page, { tenant, email: clientOf(tenant, 'panicseller') })
+  const who = { tenant, email: clientOf(tenant, 'staleholder') } as const
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, tenant, who.email)
+  await signIn(page, tenant, who.email)
   await expectInside(page)
   const other = await context.newPage()
   await other.goto(`${addressOf(tenant)}/profile/me`)
   await expectInside(other)
   await signOutHere(page)
   await expect(other).toHaveURL(/\/login/)
-})
-
-test('a browser is signed out from the list of devices, and all by a new password', async ({
-  page,
-  browser,
-}) => {
-  const tenant = 'partner-firm'
-  const who = { tenant, email: clientOf(tenant, 'staleholder') } as const
-  const elsewhere = await browser.newPage()
-  await openWith(elsewhere, who)
-  await expectInside(elsewhere)
-  await openWith(page, who)
-  await expectInside(page)
+  await other.close()
+  await signIn(page, tenant, who.email)
   await page.goto(`${addressOf(tenant)}/profile/me#devices`)
   const devices = page.getByRole('list', { name: 'Devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByText('This device')).toHaveCount(1)
-  await expectAccessible(page)
   await devices.getByRole('button', { name: /^Sign out/ }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)
-  await giveCredentials(elsewhere, who)
-  await expectInside(elsewhere)
+  await signIn(elsewhere, tenant, who.email)
 
   const form = page.locator('#password')
   const change = async (current: string): Promise<void> => {

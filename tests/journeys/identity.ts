@@ -91,19 +91,14 @@ export const askAs = (page: Page, asked: Asked): Promise<Answered> =>
 /** Has an adviser open an account for an address that nobody has signed in with; answers its portal. */
 export const openAccountFor = async (
   page: Page,
-  {
-    tenant,
-    email,
-    name,
-    accountType = 'single',
-  }: { tenant: TenantKey; email: string; name: string; accountType?: 'single' | 'corporate' },
+  { tenant, email, name }: { tenant: TenantKey; email: string; name: string },
 ): Promise<string> => {
   await signIn(page, tenant, adviserOf(tenant))
   const me = await askAs(page, { method: 'GET', path: '/api/session' })
   const { id } = me.body['session'] as { id: string }
   const front = await askAs(page, { method: 'GET', path: '/api/installation' })
   const [portal] = front.body['portals'] as { id: string }[]
-  const values = { name, email, owner: [id], portal: portal?.id, accountType, currency: 'GBP' }
+  const values = { name, email, owner: [id], portal: portal?.id, accountType: 'single', currency: 'GBP' }
   const made = await askAs(page, { method: 'POST', path: '/api/records/accounts', body: { values } })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   return portal?.id ?? ''

@@ -1,3 +1,4 @@
+// Promise: an order above the amount of the firm waits for a second person.
 import type { Page } from '@playwright/test'
 import { loadPhrases } from './shown-phrases.ts'
 import { topOf } from './administration.ts'
@@ -70,7 +71,6 @@ test('an order above the amount of the firm waits for a second person, who lets 
   await ticket.getByRole('checkbox', { name: say.confirm }).check()
   await ticket.getByRole('button', { name: say.buy, exact: true }).click()
   await expect(ticket.getByText(say.heldTitle)).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(client)
   await ticket.getByRole('button', { name: say.done }).click()
   await client.goto(`${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?tab=orders`)
   const { orderHeld } = await loadPhrases(language, 'portfolioTabs')
@@ -79,7 +79,6 @@ test('an order above the amount of the firm waits for a second person, who lets 
   await page.goto(`${addressOf(tenant)}/dashboard/${portal}/approvals`)
   const waiting = page.getByRole('region', { name: new RegExp(name) })
   await expect(waiting.getByText(sayThere.verb_place)).toBeVisible()
-  await expectAccessible(page)
   await waiting.getByRole('button', { name: new RegExp(sayThere.approve) }).click()
   await expect(topOf(page).getByText(sayThere.orderApproveText)).toBeVisible()
   await topOf(page).getByRole('button', { name: sayThere.approve, exact: true }).click()

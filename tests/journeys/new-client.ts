@@ -11,12 +11,10 @@ export const tenant = 'dutch'
 export const labels: FormWords['labels'] = wordsIn('nl').forms.labels
 export const consent = wordsIn('nl').forms.consent
 
-export type Person = { email: string; name: string; type: 'single' | 'corporate' }
-
-const typeWords = { single: 'accountTypeSingle', corporate: 'accountTypeCorporate' } as const
+export type Person = { email: string; name: string }
 
 /** Registers by the form, accepts the terms of the portal with it, and confirms the address. */
-export const becomeUser = async (page: Page, { email, name, type }: Person): Promise<void> => {
+export const becomeUser = async (page: Page, { email, name }: Person): Promise<void> => {
   const say = await loadPhrases('nl', 'login')
   const saySteps = await loadPhrases('nl', 'signInSteps')
   const mailbox = await openMailbox(email)
@@ -24,7 +22,7 @@ export const becomeUser = async (page: Page, { email, name, type }: Person): Pro
   await dialogOf(page).getByRole('button', { name: say.signUp, exact: true }).click()
   await dialogOf(page).locator('input[name="name"]').fill(name)
   await dialogOf(page).locator('input[name="email"]').fill(email)
-  await dialogOf(page).getByRole('radio', { name: saySteps[typeWords[type]] }).check()
+  await dialogOf(page).getByRole('radio', { name: saySteps.accountTypeSingle }).check()
   await dialogOf(page).locator('input[name="new-password"]').fill(newPassword)
   await dialogOf(page).locator('input[name="consent"]').check()
   await dialogOf(page).getByRole('button', { name: say.signUp, exact: true }).click()

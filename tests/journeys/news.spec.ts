@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Me } from '#model/calls/session.ts'
-import { askAs, clientOf, dialogOf } from './identity.ts'
-import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { askAs, clientOf } from './identity.ts'
+import { addressOf, adminOf, expect, signIn, test } from './journey.ts'
 
 const tenant = 'partner-firm'
 const reader = clientOf(tenant, 'foreigner')
@@ -53,14 +53,11 @@ test('a post is read by the client it is for, and marked as read, and by no othe
   await page.goto(news)
   const card = page.getByRole('listitem').filter({ hasText: values.name })
   await expect(card.getByText('Unread')).toBeVisible()
-  await expectAccessible(page)
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: values.name })).toBeVisible()
   await expect(page.getByText('All is well.')).toBeVisible()
   await expect(page.getByText('Nothing is owed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'All news' }).click()
   await expect(card).toBeVisible()
   await expect(card.getByText('Unread')).toBeHidden()
@@ -73,28 +70,4 @@ test('a post is read by the client it is for, and marked as read, and by no othe
     await stranger.goto(`${news}/${slug}`)
     await expect(stranger).toHaveURL(/\/404$/)
   })
-})
-
-test('a group welcomes a new member once, and the keyboard closes it', async ({ page, browser }) => {
-  await signIn(page, tenant, reader)
-  const account = (await meOf(page)).accounts[0]?.id
-  const name = `Friends abroad ${Date.now()}`
-  const welcome = '<p>We write to you <strong>each quarter</strong>.</p>'
-  await withAnother(browser, adminOf(tenant), (admin) =>
-    make(admin, 'groups', { values: { name, score: 50, welcome, members: [account] } }),
-  )
-
-  await page.reload()
-  const dialog = dialogOf(page)
-  await expect(dialog.getByRole('heading', { name: `Welcome to ${name}` })).toBeVisible()
-  await expect(dialog.getByText('each quarter')).toBeVisible()
-  await expectAccessible(page)
-  const noted = page.waitForResponse((answer) => answer.url().endsWith('/welcome') && answer.ok())
-  await page.keyboard.press('Escape')
-  await noted
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,16 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { FundsAnswer } from '#model/calls/funds.ts'
 import { loadPhrases } from './shown-phrases.ts'
 import { findHolder } from './fund-holder.ts'
 import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
-import { languageHere, startOf } from './reporting.ts'
+import { askHere, languageHere, startOf } from './reporting.ts'
 import { asKeeper, orderService } from './stand-ins.ts'
 
 const tenant = 'dutch'
+
+type Ticket = { objection: string | null; terms: { version: string } | null }
+
+/** A fund that the client may buy into a portfolio, with the terms under which they do. */
+const findOffered = async (client: Page, portfolio: string) => {
+  const { funds } = await askHere<FundsAnswer>(client, '/api/funds?limit=100')
+  for (const fund of funds) {
+    const path = `/api/portfolios/${portfolio}/order-ticket?type=Buy&fund=${encodeURIComponent(fund.id)}`
+    const { objection, terms } = await askHere<Ticket>(client, path)
+    if (objection === null) return { fund, terms }
+  }
+  throw new Error('No fund is offered.')
+}
 
 test('a client sells all of a fund on a phone, is told what it comes to first, and follows the order from the list to its paper', async ({
   page,
   browser,
 }) => {
-  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, { lanes: [0] })
+  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, 0)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
   await signIn(client, tenant, email)
@@ -66,11 +81,11 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   await context.close()
 })
 
-test('what the fund house refuses or leaves open is said on the ticket, what was typed stays, and nothing is ordered twice', async ({
+test('what the fund house refuses or leaves open is said on the ticket, what was typed stays, and a fund is bought once, from its page and under its terms', async ({
   page,
   browser,
 }) => {
-  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, { lanes: [3] })
+  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, 3)
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 } })
   const client = await context.newPage()
   await signIn(client, tenant, email)
@@ -83,8 +98,9 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     loadPhrases(language, 'fieldMessages'),
   ])
   const ordersOfPortfolio = () =>
-    asKeeper<{ type: string }>(
-      `select o.type from orders o where o.portfolio_id = $1 and o.active and o.created_at > now() - interval '1 hour'`,
+    asKeeper<{ type: string; product: string; amount: string; version: string | null }>(
+      `select o.type, o.product, trim_scale(o.amount)::text as amount, o.terms_version as version from orders o
+        where o.portfolio_id = $1 and o.active and o.created_at > now() - interval '1 hour'`,
       [portfolio],
     )
   try {
@@ -105,12 +121,16 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     await expect(sale.getByText(say.refused)).toBeVisible()
     await expect(sale.getByRole('radio', { name: say.full })).toBeChecked()
     expect(await ordersOfPortfolio()).toEqual([])
-    await client.goto(address)
+    const { fund, terms } = await findOffered(client, portfolio)
+    await client.goto(`${addressOf(tenant)}/dashboard/${portal}/funds/${encodeURIComponent(fund.id)}`)
     await client.getByRole('button', { name: say.buy, exact: true }).click()
-    const purchase = client.getByRole('dialog', { name: say.buyOf.replace('{{name}}', name) })
-    await purchase.getByRole('textbox', { name: say.inMoney, exact: true }).fill('100000')
-    await purchase.getByRole('checkbox', { name: new RegExp(startOf(say.acceptTerms)) }).check()
+    const purchase = client.getByRole('dialog', { name: say.buyOf.replace('{{name}}', fund.name) })
+    await purchase.getByRole('textbox', { name: say.inMoney, exact: true }).fill('123000')
+    // Nobody orders under terms that they have not accepted.
     await purchase.getByRole('checkbox', { name: say.confirm }).check()
+    await purchase.getByRole('button', { name: say.buy, exact: true }).click()
+    await expect(purchase.getByText(say.acceptFirst)).toBeVisible()
+    await purchase.getByRole('checkbox', { name: new RegExp(startOf(say.acceptTerms)) }).check()
     await purchase.getByRole('button', { name: say.buy, exact: true }).click()
     await expect(purchase.getByText(sayError.couldNotOrder)).toBeVisible({ timeout: 30_000 })
     expect(await ordersOfPortfolio()).toEqual([])
@@ -119,7 +139,9 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     await purchase.getByRole('button', { name: say.buy, exact: true }).click()
     await expect(purchase.getByText(say.sendingTitle)).toBeVisible({ timeout: 30_000 })
     await expect(purchase.getByText(say.placedTitle)).toBeVisible({ timeout: 60_000 })
-    expect(await ordersOfPortfolio()).toEqual([{ type: 'Buy' }])
+    expect(await ordersOfPortfolio()).toEqual([
+      { type: 'Buy', product: fund.name, amount: '123000', version: terms?.version ?? null },
+    ])
   } finally {
     await orderService(tenant, 'conduct', { is: 'accept', account: externalId })
   }

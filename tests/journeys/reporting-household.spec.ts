@@ -1,3 +1,4 @@
+// Promise: accounts of several people are looked at as one household, each at its share.
 import type { Page } from '@playwright/test'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { ClientsOverview } from '#model/calls/clients.ts'

@@ -1,3 +1,4 @@
+// Promise: the working of a return comes out when it is done by hand.
 import type { Locator } from '@playwright/test'
 import { cents } from '#tests/journeys/adding-up.ts'
 import { addressOf, expect, expectAccessible, test } from '#tests/journeys/journey.ts'

@@ -1,3 +1,4 @@
+// Promise: a page stays small for a slow connection.
 /** How much JavaScript a page adds to what is there already, in the built web: what it opens later is not counted. */
 import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { startMailbox } from '#data-service/mail/mailbox.ts'
 import { startSmsService } from '#data-service/sms/sms-service.ts'
-import { findFreePort, startPortal, type Portal } from '#tests/support/portal.ts'
+import { findFreePort, startPortal } from '#tests/support/portal.ts'
 import { nationalClient, nationalHost } from '#tests/journeys/stand-ins.ts'
 
 const host = '127.0.0.1'
@@ -40,7 +40,6 @@ export default async function start(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     JOURNEY_PORTAL: String(portal.port),
     JOURNEY_STATE: portal.stateDir,
-    JOURNEY_SETTINGS: JSON.stringify(env),
     JOURNEY_MAILBOX: mailbox.webUrl,
     JOURNEY_TEXTS: texts.url,
     JOURNEY_NATIONAL: String(nationalPort),
@@ -51,11 +50,3 @@ export default async function start(): Promise<() => Promise<void>> {
     await Promise.all([mailbox.close(), texts.close()])
   }
 }
-
-/** Another node of the same portal: over the same database, the same files and the same stand-ins. */
-export const startNode = (): Promise<Portal> =>
-  startPortal({
-    stateDir: process.env['JOURNEY_STATE'] ?? '',
-    timeoutSeconds: 120,
-    env: JSON.parse(process.env['JOURNEY_SETTINGS'] ?? '{}') as Record<string, string>,
-  })

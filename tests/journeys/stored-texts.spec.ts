@@ -1,3 +1,4 @@
+// Promise: what somebody has stored as text never runs.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'

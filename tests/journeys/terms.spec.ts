@@ -1,3 +1,4 @@
+// Promise: nobody uses a portal without having accepted the terms that hold.
 import { loadPhrases } from './shown-phrases.ts'
 import { askAs } from './identity.ts'
 import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'

@@ -55,3 +55,13 @@ test('an adviser stands with name, role and telephone', async () => {
   const phone = document.querySelector('a[href="tel:+442000000000"]')
   expect(phone?.textContent).toContain('+44 20 0000 0000')
 })
+
+test('advisers who cannot be fetched are said so, and can be asked for again', async () => {
+  answerCalls({})
+  await renderPage(OwnAdvisers)
+  const failure = page.getByText('Could not fetch user advisor')
+  await expect.element(failure.first()).toBeVisible()
+  answerCalls({ 'GET /api/advisers': { advisers: [] } })
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.element(failure).not.toBeInTheDocument()
+})

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildSession } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
+import { render } from '#tests/support/render.tsx'
+import { SnackbarHost } from '#web/ui/snackbar.tsx'
 import { loadWords } from '#web/words/words.ts'
 import { Verification } from './verification.tsx'
 
@@ -69,6 +71,20 @@ test('with the details sent ‘Get verified’ asks for it, and meanwhile asks t
   await page.getByRole('button', { name: 'Get verified' }).click()
   await expect.element(page.getByRole('button', { name: 'bear with us' })).toBeVisible()
   expect(asked.filter((call) => call === 'asked')).toHaveLength(1)
+})
+
+test('a verification that the fund house refuses says so, and can be asked for again', async () => {
+  const sent = { id: 's1', version: 1, active: true, formId: form, account: id }
+  const refusal = { error: { code: 'could-not-trigger', message: 'no' } }
+  answerCalls({
+    ...calls([sent]),
+    [`POST /api/accounts/${id}/verification`]: Response.json(refusal, { status: 422 }),
+  })
+  render(<SnackbarHost />)
+  await show('created')
+  await page.getByRole('button', { name: 'Get verified' }).click()
+  await expect.element(page.getByText('Could not trigger subscription.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Get verified' })).toBeEnabled()
 })
 
 test('while it is looked at a message stands in place of the button', async () => {
