@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  addressOf,
-  adminOf,
-  adviserOf,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-} from '#tests/journeys/journey.ts'
 import { drawerOf, openGrid, remove, rowOf } from './administration.ts'
+import { addressOf, adminOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
 
 const tenant = 'generic'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
