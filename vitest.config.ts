@@ -9,7 +9,7 @@ const patience = { poll: { timeout: 30_000 } }
 
 const setupFiles = ['tests/support/setup/property-seed.ts']
 
-const exclude = ['node_modules/**', 'dist/**', 'tests/journeys/**']
+const exclude = ['node_modules/**', 'dist/**', 'tests/journeys/**', '**/*.built.test.ts']
 
 /** Parts of the web are rendered and clicked in the browser that npm ships; it is unpacked when they are asked for. */
 const buildComponents = async () => {
@@ -67,6 +67,10 @@ export default defineConfig(async () => ({
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        // What is asked of the built web, which `npm run build` makes.
+        test: { name: 'built', include: ['tests/*.built.test.ts'] },
       },
       {
         plugins: weakenServer(),

@@ -41,6 +41,6 @@ test('a page of figures comes in few files of code', async ({ page }) => {
   await openRetiree(page, 'asset-manager')
   await shownView(page)
   expect(code.size).toBeGreaterThan(10)
-  // Pages without figures load none of this (`route-sizes.spec.ts`), which costs a page of figures some files more.
+  // Pages without figures load none of this (`tests/route-sizes.built.test.ts`), which costs a page of figures some files more.
   expect(code.size, [...code].join(' ')).toBeLessThan(100)
 })

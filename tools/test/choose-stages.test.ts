@@ -6,7 +6,7 @@ const choose = (...changed: string[]) =>
   Object.fromEntries(chooseStages(changed, { readers, journeySupport: ['tests/support/portal.ts'] }))
 
 const always = { format: 'all', lint: 'all', unused: 'all' }
-const browser = { build: 'all', journeys: 'all' }
+const browser = { build: 'all', built: 'all', journeys: 'all' }
 const reached = (path: string) => ({
   unit: [path, ...readers],
   database: [path, ...readers],
@@ -33,7 +33,13 @@ describe('the stages of a change', () => {
 
   it('have, for a journey, this journey over a new build', () => {
     const path = 'tests/journeys/orders.spec.ts'
-    expect(choose(path)).toEqual({ ...always, ...reached(path), build: 'all', journeys: [path] })
+    expect(choose(path)).toEqual({
+      ...always,
+      ...reached(path),
+      build: 'all',
+      built: 'all',
+      journeys: [path],
+    })
   })
 
   it('have all journeys for what journeys share', () => {

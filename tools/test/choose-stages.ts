@@ -41,6 +41,7 @@ export function chooseStages(changed: readonly string[], checkout: Checkout): Ma
     database: data.length > 0 ? 'all' : code.length > 0 ? [...code, ...checkout.readers] : [],
     components: data.some((path) => path.startsWith('web/')) ? 'all' : code,
     build: journeys.length > 0 ? 'all' : [],
+    built: journeys.length > 0 ? 'all' : [],
     journeys,
   }
   return new Map(

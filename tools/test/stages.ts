@@ -7,6 +7,7 @@ export const stageNames = [
   'database',
   'components',
   'build',
+  'built',
   'journeys',
 ] as const
 
@@ -43,6 +44,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   database: vitest('database'),
   components: vitest('components'),
   build: program('vite', 'build', '--logLevel', 'warn'),
+  built: vitest('built'),
   journeys: {
     command: (scope) => ['playwright', 'test', ...(scope === 'all' ? [] : scope)],
     hasReport: true,

@@ -1,13 +1,13 @@
 // Promise: a page stays small for a slow connection.
 /** How much JavaScript a page adds to what is there already, in the built web: what it opens later is not counted. */
-import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
 
-const dist = join(import.meta.dirname, '..', '..', 'dist')
+const dist = join(import.meta.dirname, '..', 'dist')
 const budget = 80 * 1024
 /** Everybody who works for a firm is led to it, with what all signed-in pages share. */
 const firstPage = 'pages/clients/clients-page.tsx'
