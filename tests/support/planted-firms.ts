@@ -1,9 +1,12 @@
 /** The five firms of the demonstration for database tests: planted once for what makes them, and copied. */
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { seedDemo } from '#server/seeding/seed-demo.ts'
+import { tenantKeys } from '#demo/ground/world-parts.ts'
+import { buildTenant } from '#demo/world/tenant.ts'
+import { plantTenant } from '#server/seeding/seed-demo.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { derivePassword } from '#server/store/connection.ts'
+import { asOwner } from '#server/store/owner.ts'
 import type { TestServer } from './database-server.ts'
 import { hashSources } from './source-hash.ts'
 import { openDatabaseOn, type TestDatabase } from './test-database.ts'
@@ -45,10 +48,21 @@ async function templateOfFirms({ superuser, template }: TestServer): Promise<str
   return name
 }
 
+/** One after the other: while a firm is built nothing is heard of a connection, and opening one has its time. */
 async function plantFirms(superuser: TestServer['superuser'] & { database: string }): Promise<void> {
-  const password = derivePassword(superuser.password, 'portal_owner')
-  const owner = { ...superuser, user: 'portal_owner', password }
-  await seedDemo({ owner, asOf: plantedDay, before: null, hashPassword: () => hashPassword(testPassword) })
+  const owner = {
+    ...superuser,
+    user: 'portal_owner',
+    password: derivePassword(superuser.password, 'portal_owner'),
+  }
+  const hash = await hashPassword(testPassword)
+  for (const key of tenantKeys) {
+    const tenant = buildTenant(key, { asOf: plantedDay })
+    await asOwner({ owner, tenantId: tenant.id }, (client) =>
+      plantTenant(client, { tenant, hash, isUsed: true }),
+    )
+  }
+  await asOwner({ owner }, (client) => client.query('analyze'))
 }
 
 /** All but the three newest: of one checkout, with what is being changed in it. */
