@@ -24,7 +24,7 @@ const portfolioParent: Parent = {
   collection: 'portfolios',
   begins: 'account',
   isWanted: ({ fields: { account, portfolio } }) =>
-    portfolio !== undefined && account !== undefined && 'required' in account && account.required === true,
+    portfolio !== undefined && account !== undefined && 'required' in account && account.required,
   read: ({ account }) => account,
 }
 
