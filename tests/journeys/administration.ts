@@ -31,13 +31,6 @@ export const remove = async (page: Page): Promise<void> => {
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
 }
 
-/** Chooses what a box that searches records has found. */
-export const pick = async (within: Locator, box: string, name: string): Promise<void> => {
-  await within.getByRole('combobox', { name: box }).fill(name)
-  await within.page().locator('[role=option]:visible').filter({ hasText: name }).first().click()
-  await within.page().keyboard.press('Escape')
-}
-
 /** Chooses an option of a box that opens a list. */
 export const choose = async (within: Locator, box: string, option: string): Promise<void> => {
   await within.getByRole('combobox', { name: box }).click()

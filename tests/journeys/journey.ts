@@ -78,10 +78,6 @@ export const adviserOf = (tenant: TenantKey): string => `adviser1@${tenant}.exam
 export const adminOf = (tenant: TenantKey): string => `admin@${tenant}.example`
 export const retireeOf = (tenant: TenantKey): string => `retiree@clients.${tenant}.example`
 
-/** Shows a theme as if it had been chosen before. */
-export const chooseTheme = (page: Page, tenant: TenantKey, theme: string): Promise<void> =>
-  page.context().addCookies([{ name: 'theme', value: theme, url: addressOf(tenant) }])
-
 /** What was looked at as a whole; seen again, in another theme or state, only its colours are new. */
 const lookedAt = new WeakMap<Page, Set<string>>()
 
