@@ -77,7 +77,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'database',
           expect: patience,
-          // Each file has a database of its own; what they load of the server they may share.
+          // What the files of a worker load of the server they share, and a database (tests/support/test-database.ts).
           isolate: false,
           include: ['server/**/*.test.ts', '**/*.database.test.ts'],
           exclude: [...exclude, 'server/imports/**'],

@@ -16,7 +16,7 @@ import {
   type TestServer,
   type Visitor,
 } from '#tests/support/test-server.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 
 let database: TestDatabase
 let server: TestServer

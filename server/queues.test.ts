@@ -4,7 +4,7 @@ import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -21,7 +21,7 @@ let mailbox: TestMailServer
 let gateway: TestGateway
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database)
   portal = await buildTestServer(database)
   mailbox = await startMailServer()

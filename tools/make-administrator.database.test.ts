@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { asKeeper, eventsOf } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { makeAdministrator, sayLink } from './make-administrator.ts'
 
@@ -10,7 +10,7 @@ let server: TestServer
 let place: Place
 let host: string
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
 })
 afterAll(() => database.close())
 afterEach(() => server.close())

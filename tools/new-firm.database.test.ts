@@ -10,8 +10,8 @@ import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import type { FileStore } from '#server/ground/file-store.ts'
 import { createTenants } from '#server/ground/tenants.ts'
-import { asOwner } from '#server/store/owner.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
 import { makeAdministrator } from './make-administrator.ts'
 import { addFirm, readNewFirm } from './new-firm.ts'
@@ -20,7 +20,7 @@ let database: TestDatabase
 let folder: string
 let files: FileStore
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   folder = await mkdtemp(join(tmpdir(), 'portico-firm-'))
   files = await openLocalFileStore(folder)
 })

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#server/ground/settings.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildTenant } from '#tests/support/builders.ts'
 import { findFreePort } from '#tests/support/portal.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { isDemonstration, listDangers, readDemonstrationSettings } from './serve-checks.ts'
 
 let database: TestDatabase
 let stateDir: string
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   stateDir = mkdtempSync(join(tmpdir(), 'portico-serve-'))
 })
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe('the demonstration', () => {
 
 describe('two firms of one white label', () => {
   it('are not served from one data service: neither address nor token says whose data is asked for', async () => {
-    const own = await openTestDatabase()
+    const own = await openOwnDatabase()
     const names = ['one.example', 'two.example']
     for (const name of names) {
       const { tenantId } = await buildTenant(own, 'asset-manager')

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noteEvent } from '#server/sessions/note-event.ts'
 import { noteChainEnds, readChainEnds } from '#server/security/note-chain-ends.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { connectAs } from '#tests/support/access/access-world.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { newId } from '#server/store/new-id.ts'
 import { describeChain, holds, readExpected, verifyChains, type Expected } from './verify-chains.ts'
 
@@ -16,7 +16,7 @@ let database: TestDatabase
 let place: Place
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { updateRecord } from '#server/records/write-record.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { readRecord } from '#server/store/records/records.ts'
 
 let world: RecordsWorld

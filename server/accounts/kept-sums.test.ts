@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Chance } from '#demo/ground/seeded-random.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   build,
   buildAccount,

@@ -4,7 +4,7 @@ import type { Caller, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { collections, collectionOf, type CollectionName } from '#model/collections/collections.ts'
 import { fourEyesKinds, type PendingKind } from '#model/four-eyes/four-eyes.ts'
 

@@ -14,7 +14,7 @@ import { undoImport } from '#server/batches/undo-import.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import { fileSource } from '#tests/support/imports/file-source.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/transactions', import.meta.url))
 const now = '2026-11-21T10:00:00.000Z'

@@ -17,7 +17,7 @@ import { serveRecords } from '#server/records/serve-records.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { listRecords } from '#server/store/records/records.ts'
 import { pageRows } from '#server/store/import-page.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 
 const today = '2026-11-21'
 const now = '2026-11-21T10:00:00.000Z'

@@ -8,7 +8,7 @@ import { calculateAccount } from '#finance/portfolios/account-figures.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { FiguredTenant } from '#server/ground/portfolio-sources.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   build,
   buildAccount,

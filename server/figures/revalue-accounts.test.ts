@@ -10,7 +10,7 @@ import { bumpLedger } from '#server/store/import-ledger.ts'
 import { serveRecords } from '#server/records/serve-records.ts'
 import { createRecord } from '#server/records/write-record.ts'
 import { addJobs } from '#server/store/job-store.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   build,
   buildAccount,

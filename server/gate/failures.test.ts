@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import type { CallError } from '#model/calls/call.ts'
 import { testPassword } from '#tests/support/test-server.ts'
 import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'

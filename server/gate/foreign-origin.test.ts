@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDigest, type Digest } from '#tests/support/records/tenant-digest.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
@@ -8,7 +9,7 @@ let world: RouteWorld
 let digest: Digest
 
 beforeAll(async () => {
-  world = await openRouteWorld()
+  world = await openRouteWorld({}, openOwnDatabase())
   digest = await openDigest(world.database, ['auth.login', 'auth.token', 'auth.passkey'])
 })
 afterAll(async () => {

@@ -5,6 +5,7 @@
 import { sample } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDigest } from '#tests/support/records/tenant-digest.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { wrongsOf, type Wrong } from '#tests/support/routes/hostile-given.ts'
 import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
@@ -22,7 +23,7 @@ let digest: Awaited<ReturnType<typeof openDigest>>
 let stored: Record<string, string>
 
 beforeAll(async () => {
-  world = await openRouteWorld()
+  world = await openRouteWorld({}, openOwnDatabase())
   digest = await openDigest(world.database)
   stored = await digest.take()
 })

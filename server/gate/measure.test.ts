@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { buildAccount } from '#tests/support/builders.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -9,7 +10,7 @@ let guarded: TestServer
 const token = 'a token for whoever watches'
 
 beforeAll(async () => {
-  world = await openRecordsWorld()
+  world = await openRecordsWorld('generic', openOwnDatabase())
   guarded = await buildTestServer(world.database, { settings: { metricsToken: token } })
 })
 afterAll(async () => {

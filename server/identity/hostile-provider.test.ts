@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { startHostileProvider, type HostileProvider, type Lie } from '#tests/support/openid-hostile.ts'
 import { buildHalfSession, comeBack, moveToHost } from '#tests/support/openid-session.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startIdentityService, type RunningIdentityService } from '#data-service/identity/identity-service.ts'
 import { assurance } from '#data-service/identity/build-provider.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { buildHalfSession, comeBack, moveToHost } from '#tests/support/openid-session.ts'
 import { passIdentityService } from '#tests/support/openid-visitor.ts'

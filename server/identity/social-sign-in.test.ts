@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { startHostileProvider, type HostileProvider } from '#tests/support/openid-hostile.ts'
 import { comeBack, moveToHost } from '#tests/support/openid-session.ts'

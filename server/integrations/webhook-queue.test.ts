@@ -4,10 +4,10 @@ import type { WebhookBody } from '#model/calls/integration-events.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { startReceiver, type Receiver } from '#tests/support/webhook-receiver.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
@@ -25,7 +25,7 @@ let receiver: Receiver
 let post: Post
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   const agent = createGuardedAgent({ toPrivateNetworks: true })
   post = { store: database.store, seal: testSeal, agent, now: () => noon }
 })

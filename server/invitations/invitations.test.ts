@@ -217,7 +217,7 @@ describe('accepting', () => {
     expect(await clientOf(id)).toMatchObject({ client: null })
     expect((await accept(code, testPassword)).json().session.id).toBe(client)
     expect(await clientOf(id)).toMatchObject({ client })
-    await server.signIn(host, email)
+    await server.signIn(host, email, testPassword)
   })
 
   it('does not go round the second factor', async () => {

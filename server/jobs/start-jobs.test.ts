@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addJobs, type Job, type JobStore, type Outcome, type Planned } from '#server/store/job-store.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { done, doneUnlessFailed, type JobQueue } from './job-queue.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -16,7 +16,7 @@ let jobs: JobStore
 let place: Place
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   jobs = database.store.jobs
 })
 beforeEach(async () => {

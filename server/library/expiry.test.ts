@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LibraryDocument } from '#model/calls/library.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { createDocumentTextQueue } from '#server/text-of-files/document-text-queue.ts'
 import { build, buildAccount, buildGroup, buildPortal } from '#tests/support/builders.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileStored } from '#model/calls/files.ts'
 import type { LibraryAnswer, LibraryDocument } from '#model/calls/library.ts'
 import type { CallName } from '#model/calls/paths.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   build,
   buildAccount,

@@ -1,7 +1,7 @@
 /** Looking for words in the text of documents, and who finds them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LibraryAnswer, LibraryDocument } from '#model/calls/library.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { createDocumentTextQueue } from '#server/text-of-files/document-text-queue.ts'
 import {
   build,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   buildAccount,
   buildCaller,
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/builders.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { sealStored } from '#server/security/seal-stored.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
@@ -31,7 +31,7 @@ let mailbox: TestMailServer
 let server: MailServer
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
 })
 beforeEach(async () => {
   place = await buildTenant(database)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { finishJobs, letTimePass as letJobsPass } from '#tests/support/finish-jobs.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'

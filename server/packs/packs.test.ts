@@ -10,7 +10,7 @@ import type { Installation } from '#server/ground/tenants.ts'
 import { runJob } from '#server/jobs/job-queue.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
 import { createReportQueue } from './report-queue.ts'
 

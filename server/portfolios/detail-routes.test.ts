@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { DocumentsAnswer, HoldingDetail } from '#model/calls/subjects.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   build,
   buildAccount,

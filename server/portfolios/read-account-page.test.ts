@@ -13,7 +13,7 @@ import { readBlend } from '#model/benchmark-blend.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { PerformanceAnswer } from '#model/calls/subjects.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   buildAccount,
   buildPortal,

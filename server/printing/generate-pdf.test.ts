@@ -7,7 +7,7 @@ import { paths } from '#model/calls/paths.ts'
 import { endPrintToken, makePrintToken } from '#server/gate/print-token.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter, printHeader } from '#server/pdf/printer.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import type { Given } from '#tests/support/test-server.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
 

@@ -10,7 +10,7 @@ import { runJob } from '#server/jobs/job-queue.ts'
 import { createReportQueue, reportPauses } from '#server/packs/report-queue.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
 /** A page that stands for prints in a few lines: it cannot draw the part 'broken'. */

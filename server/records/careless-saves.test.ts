@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount, buildPortfolio, buildTransaction } from '#tests/support/builders.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 
 let world: RecordsWorld

@@ -8,7 +8,7 @@ import { loadCollections } from '#configurations/register/registry.ts'
 import { paths } from '#model/calls/paths.ts'
 import type { Collection } from '#model/collection.ts'
 import { newId } from '#server/store/new-id.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import { insertion } from '#tests/support/access/access-world.ts'
 import { sampleRow } from '#tests/support/access/sample-row.ts'
@@ -20,6 +20,7 @@ import {
 } from '#tests/support/records/installations.ts'
 import { attack, type Material, type Sent } from '#tests/support/records/invalid-body.ts'
 import { openDigest } from '#tests/support/records/tenant-digest.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { givenFields, planWalk } from '#tests/support/records/walk-plan.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
@@ -37,7 +38,7 @@ let foreign: Installed
 let admin: Visitor
 
 beforeAll(async () => {
-  installations = await openInstallations()
+  installations = await openInstallations(openOwnDatabase())
   digest = await openDigest(installations.database)
   home = installations.of['asset-manager']
   foreign = installations.of.dutch

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDocuments } from '#server/library/list-documents.ts'
 import { listConversations } from '#server/messages/list-conversations.ts'
 import type { Caller, Store } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
 import {
@@ -14,7 +14,7 @@ import {
   buildTenant,
   type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { watchBlocks } from '#tests/support/watch-blocks.ts'
 
 const many = 8000
@@ -25,7 +25,7 @@ let people: Record<'all' | 'half' | 'mover', Caller & { userId: string }>
 let accounts: string[]
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database, 'asset-manager')
   people = {
     all: await buildCaller(place, 'professional'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BypassRow, ChainCheck, SecurityEventRow } from '#model/calls/security.ts'
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
 

@@ -7,10 +7,10 @@ import { type Tenant } from '#demo/world/tenant.ts'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
 import { appendDays, plantTenant } from '#server/seeding/seed-demo.ts'
 import type { Caller } from '#server/store/executor.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { countRecords, listRecords } from '#server/store/records/records.ts'
 import { openPlantedDatabase, plantedDay } from '#tests/support/planted-firms.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
 const firm: Tenant = buildTenant('dutch', { asOf: plantedDay })
@@ -68,7 +68,7 @@ describe('a planted firm', () => {
 it('a firm that was planted before it kept books of its own has them whole with the next day', async () => {
   const grown = buildTenant('generic', { asOf: '2026-11-20', startedOn: '2026-11-19' })
   const before = buildTenant('generic', { asOf: '2026-11-19' })
-  const empty = await openTestDatabase()
+  const empty = await openOwnDatabase()
   const rows = await asOwner({ owner: empty.owner, tenantId: grown.id }, async (client) => {
     await plantTenant(client, { tenant: { ...before, keptPortfolios: [] }, hash: 'none' })
     await appendDays(client, { tenant: grown, after: '2026-11-19' })

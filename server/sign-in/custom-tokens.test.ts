@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { asKeeper, eventsOf, mailsTo, secretsTo } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, cookieOf, givePasswords, type TestServer } from '#tests/support/test-server.ts'
+import {
+  buildTestServer,
+  cookieOf,
+  givePasswords,
+  testPassword,
+  type TestServer,
+} from '#tests/support/test-server.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -168,9 +174,11 @@ describe('administrators', () => {
       uid: id,
       verified: false,
     })
-    await expect(server.signIn(host, 'marked@home.example')).rejects.toThrow('Invalid Login Credentials')
+    await expect(server.signIn(host, 'marked@home.example', testPassword)).rejects.toThrow(
+      'Invalid Login Credentials',
+    )
     await askedOf('verifyEmail', id, { verified: true })
-    await server.signIn(host, 'marked@home.example')
+    await server.signIn(host, 'marked@home.example', testPassword)
     expect((await eventsOf(place, id)).filter(({ kind }) => kind === 'address-verified')).toMatchObject([
       { actor: people['admin'], data: { verified: false } },
       { actor: people['admin'], data: { verified: true } },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me } from '#model/calls/session.ts'
 import { build, buildAccount, buildPortal, buildStatuses, buildUser } from '#tests/support/builders.ts'
 import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
-import { givePasswords } from '#tests/support/test-server.ts'
+import { givePasswords, testPassword } from '#tests/support/test-server.ts'
 
 let world: RecordsWorld
 let portal: string
@@ -64,7 +64,7 @@ test('an account holds the status it is in and when its client came last, a user
   const id = await buildUser(world.place, { email })
   const account = await buildAccount(world.place, { client: id, portal, userStatus: 'created' })
   await givePasswords(world.database, world.place.tenantId)
-  const visitor = await world.server.signIn(`${world.place.tenantId}.portico.example`, email)
+  const visitor = await world.server.signIn(`${world.place.tenantId}.portico.example`, email, testPassword)
   const read = async (collection: string, record: string) => {
     const answer = await visitor.ask('readRecord', { params: { collection, id: record } })
     return answer.json<{ record: Record<string, unknown> & { created: { at: string } } }>().record

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildPortal } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'

@@ -10,7 +10,7 @@ import {
 import { checkTable } from '#tests/support/access/check-access.ts'
 import { madeColumns, namedColumns } from '#tests/support/access/expected-fields.ts'
 import { expectedRights } from '#tests/support/access/expected-rights.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { columnName } from './schema/column.ts'
 
 let database: TestDatabase
@@ -20,7 +20,7 @@ let home: AccessWorld
 let abroad: AccessWorld
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   home = await buildAccessWorld(database)
   abroad = await buildAccessWorld(database)
   await insertBait(abroad, home)

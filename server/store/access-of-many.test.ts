@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CollectionName } from '#model/collections/collections.ts'
 import { insertMany } from '#server/store/bulk.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import { build, buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { toIsoTime } from './connection.ts'
 import { openStore, type Caller } from './executor.ts'
 import { insertMany } from './bulk.ts'
@@ -21,7 +21,7 @@ const rename = {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database)
   adviser = await buildCaller(place, 'professional')
   account = await buildAccount(place, { name: 'Orchard', value: '1234567890.1234', inception: '2020-02-29' })

@@ -3,7 +3,7 @@ import { assert, asyncProperty, array, constantFrom, record, subarray, type Arbi
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { insertMany } from './bulk.ts'
 import type { Caller } from './executor.ts'
 import { newId } from './new-id.ts'
@@ -17,7 +17,7 @@ let accounts: string[]
 let elsewhere: Place
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database)
   elsewhere = await buildTenant(database)
   owner = await buildCaller(place, 'professional')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildTenant, type Place } from '#tests/support/builders.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { NewerDatabase } from './access-version.ts'
 import { migrate } from './migrate.ts'
 import { openStore } from './executor.ts'
@@ -7,7 +7,7 @@ import { asOwner } from './owner.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
 })
 afterAll(() => database.close())
 

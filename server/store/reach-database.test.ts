@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '#tests/support/portal.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './connection.ts'
 import { withClient } from './provision.ts'
 import { reachDatabase, requireDatabase } from './reach-database.ts'
@@ -9,7 +9,7 @@ import { StartRefusal } from './start-refusal.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,7 +1,13 @@
 /** What people do is counted once, in their portal, on their day, and nothing else is. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Visitor } from '#tests/support/test-server.ts'
-import { buildTestServer, cookieOf, givePasswords, type TestServer } from '#tests/support/test-server.ts'
+import {
+  buildTestServer,
+  cookieOf,
+  givePasswords,
+  testPassword,
+  type TestServer,
+} from '#tests/support/test-server.ts'
 import {
   buildAccount,
   buildPortal,
@@ -81,7 +87,7 @@ async function counted(): Promise<Counted[]> {
 }
 
 const countsOf = async (name: string) => (await counted()).find((one) => one.name === name)?.counts
-const signIn = (who: string): Promise<Visitor> => server.signIn(host, `${who}@portico.example`)
+const signIn = (who: string): Promise<Visitor> => server.signIn(host, `${who}@portico.example`, testPassword)
 const visit = (visitor: Visitor, page: string, at = portal) =>
   visitor.ask('noteVisit', { params: { portal: at }, body: { page } })
 
@@ -155,7 +161,7 @@ test('an event of people of the firm that names no portal is of the one they wer
   expect(await countsIn(other)).toEqual({ views: 1, other: 1, total: 2 })
   // As another node, which has heard of no visit, finds it in what was counted.
   const elsewhere = await buildTestServer(database, { now: () => now })
-  await elsewhere.signIn(host, 'ada@portico.example')
+  await elsewhere.signIn(host, 'ada@portico.example', testPassword)
   await elsewhere.parts.usage.flush()
   await elsewhere.close()
   expect(await countsIn(other)).toEqual({ logins: 1, views: 1, other: 1, total: 3 })

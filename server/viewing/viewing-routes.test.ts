@@ -3,7 +3,7 @@ import { calls } from '#model/calls/calls.ts'
 import type { Me } from '#model/calls/session.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import {
   build,
   buildAccount,

@@ -7,7 +7,7 @@ import type { Role } from '#model/access/role.ts'
 import { accountStatuses, type StatusIdentifier } from '#model/status/account-status.ts'
 import { insertMany, type BulkRow } from '#server/store/bulk.ts'
 import { newId } from '#server/store/new-id.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Overrides<N extends CollectionName> = Partial<BulkRow<N>>

@@ -1,4 +1,4 @@
-/** What a test file needs to make itself a database. */
+/** What a worker needs to make itself a database. */
 export type TestServer = {
   superuser: { host: string; port: number; user: string; password: string }
   template: string

@@ -1,6 +1,6 @@
 /** A firm with people who sign in, and what is in their letterbox: for the tests of signing in and of second factors. */
 import { hashPassword } from '#server/sign-in/passwords.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from './builders.ts'
 import { secretsTo } from './outbox.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'

@@ -1,9 +1,9 @@
 /** Half sessions as a sign-in without a password leaves them, and the way back from a provider. */
 import type { LightMyRequestResponse } from 'fastify'
-import { newSecret } from '#server/sessions/session-cookie.ts'
-import { openSession, type NewSession } from '#server/sessions/session-store.ts'
-import { asOwner } from '#server/store/owner.ts'
+import type { NewSession } from '#server/sessions/session-store.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import type { Place } from './builders.ts'
+import { openTestSession } from './open-test-session.ts'
 import type { TestServer, Visitor } from './test-server.ts'
 
 /** Lets a tenant answer at a host of this machine. */
@@ -19,24 +19,11 @@ export async function buildHalfSession(
   loginId: string,
   overrides: Partial<NewSession> = {},
 ): Promise<Visitor> {
-  const secret = newSecret()
-  await place.database.store.auth(place.tenantId, (transaction) =>
-    openSession(transaction, {
-      secret: secret.hash,
-      loginId,
-      before: null,
-      device: 'a browser of a test',
-      address: '127.0.0.1',
-      authType: 'custom',
-      wants: 'identity',
-      proofs: ['custom'],
-      lifeMs: 7_200_000,
-      isConfirmed: false,
-      ...overrides,
-    }),
-  )
+  const half = { authType: 'custom', wants: 'identity', proofs: ['custom'], isConfirmed: false } as const
   const visitor = server.visit(host)
-  visitor.cookie = `session=${secret.value}`
+  visitor.cookie = await place.database.store.auth(place.tenantId, (transaction) =>
+    openTestSession(transaction, { loginId, scheme: 'http', ...half, ...overrides }),
+  )
   return visitor
 }
 

@@ -1,5 +1,5 @@
 /** What the portal has written, with what was secret in it, as its readers get it. */
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import type { Place } from './builders.ts'
 import { testSeal } from './test-seal.ts'
 

@@ -1,12 +1,13 @@
-/** A database of its own for a test file, with the store on it. */
+/** A database for a test file, with the store on it. */
 import { Client } from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { loginsOf, type Database } from '#server/store/database.ts'
 import { derivePassword, type Connection } from '#server/store/connection.ts'
 import { openStore, type Store } from '#server/store/executor.ts'
+import { asOwner, closeOwner } from './as-owner.ts'
 import type { TestServer } from './database-server.ts'
 
-/** The database, its logins, and the store; `close` drops it. */
+/** The database, its logins, and the store. Call `close` in afterAll. */
 export type TestDatabase = Pick<Database, 'owner' | 'api' | 'auth'> & {
   superuser: Connection
   store: Store
@@ -14,9 +15,23 @@ export type TestDatabase = Pick<Database, 'owner' | 'api' | 'auth'> & {
 }
 
 let made = 0
+let shared: Promise<TestDatabase> | undefined
+let inUseBy: string | undefined
 
-/** Makes a migrated, empty database. Call `close` in afterAll. */
-export function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * The migrated database that all files of a worker share, one after the other; each builds tenants of its own in it.
+ * What earlier files left answers at no host, and nothing of it waits to be done.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const database = await (shared ??= openOwnDatabase())
+  const { testPath } = expect.getState()
+  if (testPath !== inUseBy) await retireTenants(database)
+  inUseBy = testPath
+  return { ...database, close: async () => undefined }
+}
+
+/** A migrated, empty database for one file: where it changes what all tenants share, or asks about all of them. */
+export function openOwnDatabase(): Promise<TestDatabase> {
   return openDatabaseOn(inject('testServer'))
 }
 
@@ -29,10 +44,20 @@ export async function openDatabaseOn({ superuser, template }: TestServer): Promi
   const logins = loginsOf(owner)
   const store = await openStore({ ...logins, connections: 4 })
   const close = async () => {
-    await store.close()
+    await Promise.all([store.close(), closeOwner(owner)])
     await asSuperuser(superuser, `drop database if exists ${name} with (force)`)
   }
   return { ...logins, superuser: { ...superuser, database: name }, store, close }
+}
+
+/** No white label has this name, so that no tenant of an earlier file is found. */
+async function retireTenants({ owner }: TestDatabase): Promise<void> {
+  await asOwner({ owner }, async (client) => {
+    await client.query('delete from jobs')
+    await client.query(
+      `update tenants set configuration = 'retired', hosts = '{}' where configuration <> 'retired'`,
+    )
+  })
 }
 
 async function asSuperuser(superuser: TestServer['superuser'], statement: string): Promise<void> {

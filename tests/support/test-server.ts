@@ -24,9 +24,11 @@ import { readSettings } from '#server/ground/settings.ts'
 import { createTenants } from '#server/ground/tenants.ts'
 import type { Parts } from '#server/ground/parts.ts'
 import { createUsageNotes } from '#server/usage/usage-notes.ts'
+import { findLogin } from '#server/sign-in/find-login.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { checkAnswer } from './check-answer.ts'
+import { openTestSession } from './open-test-session.ts'
 import { tenantsKeepingLedgers } from './own-ledgers.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -54,7 +56,7 @@ export type TestServer = {
   routes: readonly Route[]
   /** Somebody without a session at a tenant's host. */
   visit(host: string): Visitor
-  /** Somebody who has signed in; fails when that is refused. */
+  /** Somebody with a full session; with a password they sign in with it, which fails when that is refused. */
   signIn(host: string, email: string, password?: string): Promise<Visitor>
   close(): Promise<void>
 }
@@ -155,7 +157,10 @@ export async function buildTestServer(database: TestDatabase, options: Options =
     parts,
     routes,
     visit,
-    signIn: (host, ...who) => signIn(visit(host), ...who),
+    signIn: (host, email, password) =>
+      password === undefined
+        ? letIn(parts, visit(host), { host, email })
+        : signIn(visit(host), email, password),
     close: async () => {
       await app.close()
       await rm(folder, { recursive: true, force: true })
@@ -183,7 +188,23 @@ function visitorOf(app: FastifyInstance, { host, scheme }: { host: string; schem
   return visitor
 }
 
-async function signIn(visitor: Visitor, email: string, password = testPassword): Promise<Visitor> {
+/** With the session that a sign-in opens, but without what it costs. */
+async function letIn(
+  parts: Parts,
+  visitor: Visitor,
+  { host, email }: { host: string; email: string },
+): Promise<Visitor> {
+  const tenant = await parts.tenants.at(host)
+  if (!tenant) throw new Error(`Nobody answers at ${host}.`)
+  await parts.store.auth(tenant.id, async (transaction) => {
+    const login = await findLogin(transaction, email)
+    if (!login) throw new Error(`${email} has no login.`)
+    visitor.cookie = await openTestSession(transaction, { loginId: login.id, scheme: parts.settings.scheme })
+  })
+  return visitor
+}
+
+async function signIn(visitor: Visitor, email: string, password: string): Promise<Visitor> {
   const answer = await visitor.ask('signIn', { body: { email, password } })
   if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
   visitor.cookie = cookieOf(answer)

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { readImportOptions } from '#tools/import/import-options.ts'
 import { runImport } from '#tools/import/run-import.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../server/imports/samples/${name}`, import.meta.url))

@@ -6,9 +6,9 @@ import { listRecordPage } from '#server/records/list-records.ts'
 import { insertMany } from '#server/store/bulk.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { watchBlocks } from '#tests/support/watch-blocks.ts'
 
 const many = 12_000
@@ -18,7 +18,7 @@ let people: Record<'admin' | 'adviser' | 'few' | 'all', Caller & { userId: strin
 let accounts: { id: string; name: string; email: string }[]
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database)
   people = {
     admin: await buildCaller(place, 'admin'),

@@ -14,7 +14,7 @@ import {
   buildTenant,
   type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { findMatches, narrowSearch } from './find-matches.ts'
 import { idsQuestion } from './read-page.ts'
 import { patternOf } from './search-sql.ts'
@@ -46,7 +46,7 @@ let people: Record<'admin' | 'adviser' | 'limited' | 'investor', Caller & { user
 let strangers: Set<string>
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database)
   const other = await buildTenant(database)
   strangers = new Set(await buildFirm(other))

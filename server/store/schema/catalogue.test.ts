@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { withClient } from '../provision.ts'
 import { grants, policies } from './access-sql.ts'
 import { createTable } from './table-sql.ts'
@@ -8,7 +8,7 @@ import { tables } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,9 +1,9 @@
 /** Two firms on one server and somebody who means ill: what the abuse suite attacks with. */
-import { openSession, type NewSession } from '#server/sessions/session-store.ts'
-import { newSecret } from '#server/sessions/session-cookie.ts'
-import { asOwner } from '#server/store/owner.ts'
+import type { NewSession } from '#server/sessions/session-store.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
 import { openIdentityWorld, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { openTestSession } from '#tests/support/open-test-session.ts'
 import { asKeeper, codeTo } from '#tests/support/outbox.ts'
 import { givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
@@ -52,21 +52,10 @@ export async function openAbuseWorld(
       return { id, email }
     },
     session: async (loginId, overrides = {}) => {
-      const secret = newSecret()
-      const life = { before: null, device: 'a browser', address: '127.0.0.1', lifeMs: 7_200_000 }
-      await world.database.store.auth(place.tenantId, (transaction) =>
-        openSession(transaction, {
-          ...life,
-          secret: secret.hash,
-          loginId,
-          authType: 'password',
-          wants: null,
-          proofs: ['password'],
-          isConfirmed: false,
-          ...overrides,
-        }),
+      const cookie = await world.database.store.auth(place.tenantId, (transaction) =>
+        openTestSession(transaction, { loginId, scheme: 'http', isConfirmed: false, ...overrides }),
       )
-      return replay(`session=${secret.value}`)
+      return replay(cookie)
     },
     meOf: async (visitor) => (await visitor.ask('readSession')).json().session,
     askReset: async (email) => {

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { storedFields } from '#model/collection.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { columnName } from '#server/store/schema/column.ts'
 import {
   definitionOf,

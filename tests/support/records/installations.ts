@@ -44,8 +44,10 @@ export type Installations = {
 }
 
 /** Builds them. Call `close` in afterAll. */
-export async function openInstallations(): Promise<Installations> {
-  const database = await openTestDatabase()
+export async function openInstallations(
+  opened: Promise<TestDatabase> = openTestDatabase(),
+): Promise<Installations> {
+  const database = await opened
   const server = await buildTestServer(database)
   const places = await Promise.all(
     configurationKeys.map(async (key) => ({ key, place: await buildTenant(database, key) })),

@@ -1,4 +1,4 @@
-/** Whether anything in the database has changed: one digest over all rows of all tables. */
+/** Whether anything in a database of one's own has changed: one digest over all rows of all tables. */
 import { Client } from 'pg'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 

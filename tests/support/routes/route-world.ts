@@ -1,10 +1,9 @@
 /** Two firms full of records, and everybody who could knock at a route: each time with a session of their own. */
 import type { LightMyRequestResponse } from 'fastify'
-import { newSecret } from '#server/sessions/session-cookie.ts'
-import { openSession } from '#server/sessions/session-store.ts'
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { buildAccessWorld, type AccessWorld, type Whose } from '#tests/support/access/access-world.ts'
 import { build, buildCaller } from '#tests/support/builders.ts'
+import { openTestSession } from '#tests/support/open-test-session.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import {
   buildTestServer,
@@ -50,8 +49,11 @@ type Login = { firm: RouteFirm; id: string; isHalf?: true }
 // Without a data service the ledgers are the portal's own here.
 const configuration = 'partner-firm'
 
-export async function openRouteWorld(options?: Parameters<typeof buildTestServer>[1]): Promise<RouteWorld> {
-  const database = await openTestDatabase()
+export async function openRouteWorld(
+  options?: Parameters<typeof buildTestServer>[1],
+  opened: Promise<TestDatabase> = openTestDatabase(),
+): Promise<RouteWorld> {
+  const database = await opened
   const worlds = [
     await buildAccessWorld(database, configuration),
     await buildAccessWorld(database, configuration),
@@ -87,8 +89,7 @@ export async function openRouteWorld(options?: Parameters<typeof buildTestServer
   const server = await buildTestServer(database, options)
   const cookieOf: RouteWorld['cookieOf'] = async (person) => {
     const login = logins[person]
-    const name = server.parts.settings.scheme === 'https' ? '__Host-session' : 'session'
-    return login ? { cookie: `${name}=${await openFor(server, login)}` } : {}
+    return login ? { cookie: await openFor(server, login) } : {}
   }
   return {
     database,
@@ -140,23 +141,12 @@ function firmOf({ place, rows }: AccessWorld): RouteFirm {
   return { tenantId: place.tenantId, host: `${place.tenantId}.portico.example`, ids }
 }
 
-async function openFor({ parts }: TestServer, { firm, id, isHalf }: Login): Promise<string> {
-  const { value, hash } = newSecret()
-  await parts.store.auth(firm.tenantId, (transaction) =>
-    openSession(transaction, {
-      secret: hash,
-      loginId: id,
-      before: null,
-      device: 'Test',
-      address: '127.0.0.1',
-      authType: 'password',
-      wants: isHalf ? 'factor' : null,
-      proofs: ['password'],
-      lifeMs: 3_600_000,
-      isConfirmed: !isHalf,
-    }),
+function openFor({ parts }: TestServer, { firm, id, isHalf }: Login): Promise<string> {
+  const { scheme } = parts.settings
+  const half = isHalf ? ({ wants: 'factor', isConfirmed: false } as const) : {}
+  return parts.store.auth(firm.tenantId, (transaction) =>
+    openTestSession(transaction, { loginId: id, scheme, ...half }),
   )
-  return value
 }
 
 type Question = { route: Route; given: Given; headers: Record<string, string> }

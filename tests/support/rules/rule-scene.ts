@@ -1,5 +1,5 @@
 /** A firm on which the rules of records are tried, whichever way somebody comes. */
-import { asOwner } from '#server/store/owner.ts'
+import { asOwner } from '#tests/support/as-owner.ts'
 import { createApiKey } from '#server/integrations/api-keys.ts'
 import {
   build,

@@ -1,6 +1,6 @@
 /**
  * Before the database tests: one embedded server for all runs of this checkout, and a migrated template for the
- * present definitions, which every test file copies.
+ * present definitions, of which every worker makes itself a copy.
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
