@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, buildTenant } from '#tests/support/builders.ts'
 import type { Place } from '#tests/support/builders.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { readImportOptions } from '#tools/import/import-options.ts'
 import { runImport } from '#tools/import/run-import.ts'
@@ -18,7 +18,7 @@ let database: TestDatabase
 let place: Place
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database)
   await buildAccount(place, { name: 'Anna Jones', currency: 'EUR' })
 })
