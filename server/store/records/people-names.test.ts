@@ -1,7 +1,7 @@
 /** The names that lists show of people: told exactly of those whom the policy of users lets the adviser see. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { Caller } from '../executor.ts'
 import { asOwner } from '../owner.ts'
 import { pageQuestion, readPage } from './read-page.ts'
@@ -15,7 +15,7 @@ let accounts: Record<'mine' | 'theirs', string>
 let group: string
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   place = await buildTenant(database)
   elsewhere = await buildTenant(database)
   people = {

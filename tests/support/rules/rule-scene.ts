@@ -11,7 +11,7 @@ import {
 } from '#tests/support/builders.ts'
 import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 
 /** The world with a program that has a key of the administrator, and one value of the database. */
@@ -21,7 +21,7 @@ export type Scene = RecordsWorld & {
 }
 
 /** Opens it; call `close` when done. */
-export async function openRuleScene(opened?: Promise<TestDatabase>): Promise<Scene> {
+export async function openRuleScene(opened: Promise<TestDatabase> = openOwnDatabase()): Promise<Scene> {
   const world = await openRecordsWorld('generic', opened)
   const { place, database, server, admin } = world
   await buildFile(place, 'mark.png')
