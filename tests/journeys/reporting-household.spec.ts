@@ -14,7 +14,7 @@ import {
   signIn,
   test,
 } from '#tests/journeys/journey.ts'
-import { cents } from '#tests/journeys/adding-up.ts'
+import { cents } from '#tests/support/figures/cents.ts'
 import { clientOf } from '#tests/journeys/identity.ts'
 import { askHere, expectAmount, languageHere, wordsHere } from '#tests/journeys/reporting.ts'
 import { readNumber } from '#tests/journeys/shown-figures.ts'

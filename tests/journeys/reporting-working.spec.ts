@@ -1,6 +1,6 @@
 // Promise: the working of a return comes out when it is done by hand.
 import type { Locator } from '@playwright/test'
-import { cents } from '#tests/journeys/adding-up.ts'
+import { cents } from '#tests/support/figures/cents.ts'
 import { addressOf, expect, expectAccessible, test } from '#tests/journeys/journey.ts'
 import { openKept, openWorking, rowsOf, type Kept } from '#tests/journeys/kept-portfolio.ts'
 import { chargesOf, linkDays, paymentsOf, replayIn, solveRate } from '#tests/journeys/own-returns.ts'

@@ -1,11 +1,10 @@
+/** Sums that the calls on an account and its portfolios promise. */
+import { expect } from 'vitest'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { CostsAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
 import type { MovementsAnswer } from '#model/calls/subjects.ts'
-import { expect } from '#tests/journeys/journey.ts'
-
-/** An amount in cents, so that sums are exact. */
-export const cents = (amount: number | null | undefined): number => Math.round((amount ?? Number.NaN) * 100)
+import { cents } from './cents.ts'
 
 const sumOf = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + cents(amount), 0)
@@ -28,17 +27,19 @@ export const expectWhole = (figures: PageFigures, whose: string): void => {
     ['ytd', 'YTD'],
     ['all', 'Since inception'],
   ] as const) {
-    const discrete = performance.discrete.find((one) => one.name === period)
-    if (discrete)
-      expect(discrete.portfolio.value, `${whose}, ${period}`).toBeCloseTo(
-        changes[name].value ?? Number.NaN,
-        9,
-      )
+    const discrete = performance.discrete.find((one) => one.name === period)?.portfolio
+    if (discrete === undefined) continue
+    const change = changes[name].value
+    if (change === null) expect(discrete.value, `${whose}, ${period}`).toBeNull()
+    else expect(discrete.value, `${whose}, ${period}`).toBeCloseTo(change, 9)
   }
 }
 
 /** The portfolios of an account are the account, each value rounded once; the summaries say what their pages say. */
-export const expectAccountOf = (account: AccountPage, pages: readonly PortfolioPage[]): void => {
+export const expectAccountOf = (
+  account: AccountPage,
+  pages: readonly PortfolioPage[],
+): 'added' | 'not added' => {
   for (const { name, figures } of account.portfolios) {
     const page = pages.find((one) => one.name === name)?.figures
     expect([figures?.value.value, figures?.change.value, figures?.changes.ytd.value], name).toEqual([
@@ -48,14 +49,21 @@ export const expectAccountOf = (account: AccountPage, pages: readonly PortfolioP
     ])
   }
   const inside = account.portfolios.filter(({ share }) => share !== null)
-  if (inside.some(({ currency }) => currency !== account.currency)) return
-  const sum = sumOf(inside.map(({ figures }) => figures?.value.value ?? null))
-  const difference = Math.abs(sum - cents(account.figures?.value.value))
+  if (inside.some(({ currency }) => currency !== account.currency)) return 'not added'
+  const values = inside.map(({ figures }) => figures?.value.value ?? null)
+  const whole = account.figures?.value.value ?? null
+  if (whole === null || values.includes(null)) return 'not added'
+  const difference = Math.abs(sumOf(values) - cents(whole))
   expect(difference, `${account.name}: portfolios`).toBeLessThanOrEqual(inside.length / 2)
+  return 'added'
 }
 
 /** Opening and all parts are the closing, which is the value of the page; nothing is left unexplained. */
-export const expectWalk = ({ movements }: MovementsAnswer, value: number | null, whose: string): void => {
+export const expectWalk = (
+  { movements }: Pick<MovementsAnswer, 'movements'>,
+  value: number | null,
+  whose: string,
+): void => {
   if (movements === null) return
   const { opening, contributions, withdrawals, income, market, exchange, fees, taxes } = movements
   const parts = [
@@ -74,7 +82,7 @@ export const expectWalk = ({ movements }: MovementsAnswer, value: number | null,
 }
 
 /** The rows of a statement of costs are its sections, and these its total; what is not told is in no sum. */
-export const expectStatement = ({ statement }: CostsAnswer, whose: string): void => {
+export const expectStatement = ({ statement }: Pick<CostsAnswer, 'statement'>, whose: string): void => {
   if (statement === null || statement.total.value === null) return
   const told = statement.sections.filter(({ total }) => total.value !== null)
   for (const { rows } of statement.sections.filter((section) => !told.includes(section)))
