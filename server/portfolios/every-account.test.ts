@@ -111,8 +111,8 @@ describe.each(tenantKeys)('the pages of the clients of %s', (key: TenantKey) => 
       problems.push(...said.map((problem) => `${subject.subject} ${subject.id}: ${problem}`))
       problems.push(...(await problemsOf(subject)))
     }
-    expect(problems).toEqual([])
     for (const kind of opened.keys()) openedKinds.add(kind)
+    expect(problems).toEqual([])
   }, 3_600_000)
 
   it('add up: holdings, groups, slices, what moved the value, and costs', async () => {

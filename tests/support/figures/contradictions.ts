@@ -17,8 +17,8 @@ const total = (figures: readonly { value: number | null }[]): number | null =>
  * How far a gain that is told may be from the payments that are told: each of them is converted and rounded by itself
  * where there are several currencies, and what a source tells is shown as it is.
  */
-const roundedPayments = ({ figures, history }: Pages): number => {
-  if (!isTold(figures.change) || figures.breakdown.currency.length < 2) return 0
+const roundedPayments = ({ figures, history, isConverted }: Pages): number => {
+  if (!isTold(figures.change) || !isConverted) return 0
   const paid = history?.points.map(({ netContributions }) => netContributions) ?? []
   return 0.005 * paid.filter((sum, i) => i > 0 && sum !== paid[i - 1]).length
 }

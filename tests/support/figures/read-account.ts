@@ -2,7 +2,12 @@
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import type { BondsAnswer, CostsAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
-import type { MovementsAnswer, PerformanceAnswer, ValueHistoryAnswer } from '#model/calls/subjects.ts'
+import type {
+  MovementsAnswer,
+  PerformanceAnswer,
+  TransactionsAnswer,
+  ValueHistoryAnswer,
+} from '#model/calls/subjects.ts'
 import type { Given, Visitor } from '#tests/support/test-server.ts'
 import type { Pages } from './shown-figures.ts'
 
@@ -31,7 +36,7 @@ export const asking =
     return answer.json()
   }
 
-type Own = Pick<Pages, 'bonds' | 'costs' | 'realised'>
+type Own = Pick<Pages, 'bonds' | 'costs' | 'realised' | 'isConverted'>
 
 const readSubject = async (
   ask: Ask,
@@ -55,8 +60,9 @@ const readPortfolio = async (ask: Ask, id: string) => {
   while (page.isLate) page = await read()
   const { bonds } = await ask<BondsAnswer>('listPortfolioBonds', { params })
   const { statement: costs } = await ask<CostsAnswer>('readPortfolioCosts', { params })
+  const { rows, currency } = await ask<TransactionsAnswer>('listTransactions', { params })
   const { name, figures, realised } = page
-  const own = { bonds, costs, realised }
+  const own = { bonds, costs, realised, isConverted: rows.some((row) => row.currency !== currency) }
   return { page, read: await readSubject(ask, { subject: 'portfolios', id, name, figures, own }) }
 }
 
@@ -65,7 +71,10 @@ export async function readAccount(ask: Ask, id: string): Promise<ReadAccount> {
   const portfolios = []
   for (const row of account.portfolios) portfolios.push(await readPortfolio(ask, row.id))
   const { name, figures } = account
-  const own = { bonds: [], costs: null, realised: [] }
+  const isConverted = portfolios.some(
+    ({ page, read }) => page.currency !== account.currency || read.pages?.isConverted,
+  )
+  const own = { bonds: [], costs: null, realised: [], isConverted }
   const whole = await readSubject(ask, { subject: 'accounts', id, name, figures, own })
   return {
     account,

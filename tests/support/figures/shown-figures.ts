@@ -18,6 +18,8 @@ export type Pages = {
   history: ValueHistoryAnswer['history']
   bonds: BondsAnswer['bonds']
   costs: CostsAnswer['statement']
+  /** Whether anything was booked in another currency than its own. */
+  isConverted: boolean
 }
 
 /** Where a figure stands, and the figure. */
