@@ -32,11 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const count = (text: string) =>
-  asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) =>
-    Number((await client.query<{ count: string }>(`select count(*) as count from ${text}`)).rows[0]?.count),
-  )
-const stored = () => count('transactions where active')
+const count = (table: string, which = 'true') =>
+  asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) as count from ${table} where tenant_id = $1 and ${which}`,
+      [place.tenantId],
+    )
+    return Number(rows[0]?.count)
+  })
+const stored = () => count('transactions', 'active')
 const batches = () => count('import_batches')
 
 const stage = (path: string) =>
