@@ -164,8 +164,9 @@ test('whoever proposed a change cannot write it, nor one of another kind be writ
   )
   await asOwner({ owner: world.database.owner, tenantId: place.tenantId }, (client) =>
     client.query(
-      'update pending_changes set state = $1, reason = $2, active = false, decided_by = $3 where kind = $4',
-      ['rejected', 'Test', other, 'bankDetails'],
+      `update pending_changes set state = 'rejected', reason = 'Test', active = false, decided_by = $2
+        where tenant_id = $1 and kind = 'bankDetails'`,
+      [place.tenantId, other],
     ),
   )
   expect(await decided({ ...own, checker: other })).toBe('done')
