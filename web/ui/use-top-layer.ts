@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 
 /** One key or click closes one layer, however many listen to it. */
 let isTaken = false
@@ -29,4 +29,19 @@ export const useTopLayer = (opened: boolean): { layer: string | undefined; mayCl
     return !isTaken && (!above || above.getAttribute('data-layer') === id) && take()
   }
   return { layer: opened ? id : undefined, mayClose }
+}
+
+/** Closes a layer on Escape wherever the focus is: right after opening it has not reached the layer yet. */
+export const useEscape = (opened: boolean, close: () => void): string | undefined => {
+  const { layer, mayClose } = useTopLayer(opened)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && mayClose()) close()
+  })
+  useEffect(() => {
+    if (!opened) return undefined
+    const listen = (event: KeyboardEvent): void => press(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [opened])
+  return layer
 }

@@ -89,6 +89,31 @@ test('a menu that is fetched when it is opened is moved through by keys and chos
   await expect.element(button).toHaveFocus()
 })
 
+describe('Escape closes what has just been opened, while the focus has not reached it yet:', () => {
+  const items = [{ id: 'inside', label: 'Inside', onChoose: () => undefined }]
+  const overlays = {
+    menuitem: <Menu trigger={trigger} items={items} />,
+    button: (
+      <Popover label="Choose columns" trigger={trigger}>
+        <button type="button">Inside</button>
+      </Popover>
+    ),
+  }
+  for (const role of ['menuitem', 'button'] as const) {
+    test(`the layer of a ${role}`, async () => {
+      render(overlays[role])
+      const inside = page.getByRole(role, { name: 'Inside' })
+      const button = page.getByRole('button', { name: 'Columns' })
+      await button.click()
+      await expect.element(inside).toHaveFocus()
+      button.element().focus()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(inside).not.toBeInTheDocument()
+      await expect.element(button).toHaveFocus()
+    })
+  }
+})
+
 test('an explanation comes with the pointer or the focus and goes with them, and on Escape', async () => {
   render(
     <>
