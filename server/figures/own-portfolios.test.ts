@@ -6,7 +6,7 @@ import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { calls } from '#model/calls/calls.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { routeInputs } from '#tests/support/routes/route-inputs.ts'
+import { inputOf } from '#tests/support/routes/route-inputs.ts'
 import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
@@ -81,7 +81,7 @@ describe.each(keys)('a portfolio of the data service of %s', (key) => {
     expect(told.join()).toContain('not of the account')
     for (const name of reading) {
       const query = name === 'exportTransactions' ? { query: { format: 'csv', language: 'en' } } : {}
-      const answer = await admin.ask(name, { ...routeInputs[name]({ portfolios: own.id }), ...query })
+      const answer = await admin.ask(name, { ...inputOf(name, { portfolios: own.id }), ...query })
       const text = answer.rawPayload.toString()
       expect([name, telling.filter((one) => text.includes(one))]).toEqual([name, []])
       expect(answer.statusCode, name).not.toBe(500)

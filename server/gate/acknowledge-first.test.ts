@@ -7,7 +7,7 @@ import { build, buildAccount, buildGroup, buildPortal } from '#tests/support/bui
 import { multipartOf } from '#tests/support/multipart.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import { expectedAnswers } from '#tests/support/routes/expected-answers.ts'
-import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, type RouteWorld } from '#tests/support/routes/route-world.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 
@@ -84,7 +84,7 @@ describe('while something is required of a client', () => {
   afterAll(() => routes.close())
 
   it.each(Object.keys(namedRoutes) as RouteName[])('%s', async (name) => {
-    const given = routeInputs[name](routes.home.ids.own)
+    const given = inputOf(name, routes.home.ids.own)
     const answer = await routes.ask('investor', namedRoutes[name], given)
     const usual = expectedAnswers.get(name)?.investor
     const { roles } = (name in calls ? calls[name as CallName] : {}) as { roles?: readonly string[] }

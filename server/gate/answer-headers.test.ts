@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
-import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
 let world: RouteWorld
@@ -43,7 +43,7 @@ describe('every answer and refusal', () => {
     async (name) => {
       for (const person of routePersons) {
         const headers = await world.cookieOf(person)
-        const given = { ...routeInputs[name](world.home.ids.own), headers }
+        const given = { ...inputOf(name, world.home.ids.own), headers }
         const answer = await world.ask(person, namedRoutes[name], given)
         expectHeaders(answer, namedRoutes[name].path)
         const traits = { secure: true, httpOnly: true, path: '/', sameSite: 'Lax' }

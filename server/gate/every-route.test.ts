@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectedAnswers } from '#tests/support/routes/expected-answers.ts'
-import { bothSubjects, namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { bothSubjects, namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
 let world: RouteWorld
@@ -25,12 +25,12 @@ describe('every route, to everybody', () => {
 
   it.each(names)('%s', async (name) => {
     const ids = world.home.ids.own
-    const subjects = bothSubjects(routeInputs[name](ids), ids).length
+    const subjects = bothSubjects(inputOf(name, ids), ids).length
     for (let of = 0; of < subjects; of += 1) {
       const answers: Record<string, number> = {}
       const bodies: string[] = []
       for (const person of routePersons) {
-        const given = bothSubjects(routeInputs[name](ids), ids)[of]!
+        const given = bothSubjects(inputOf(name, ids), ids)[of]!
         const answer = await world.ask(person, namedRoutes[name], given)
         answers[person] = answer.statusCode
         bodies.push(`${person}: ${answer.body.slice(0, 300)}`)
@@ -43,12 +43,12 @@ describe('every route, to everybody', () => {
   it.each(
     withIds.filter((name) => !['removePasskey', 'renamePasskey', 'previewMailTemplate'].includes(name)),
   )('%s refuses a made-up id', async (name) => {
-    const given = { ...routeInputs[name](world.home.ids.own), params: madeUp }
+    const given = { ...inputOf(name, world.home.ids.own), params: madeUp }
     expect((await world.ask('admin', namedRoutes[name], given)).statusCode).toBe(400)
   })
 
   it.each(names)('%s answers nothing at a host of no firm', async (name) => {
-    const given = { ...routeInputs[name](world.home.ids.own), headers: at('nowhere.example') }
+    const given = { ...inputOf(name, world.home.ids.own), headers: at('nowhere.example') }
     const expected = ['readHealth', 'readReadiness', 'readMetrics'].includes(name) ? 200 : 421
     for (const person of ['nobody', 'admin'] as const)
       expect((await world.ask(person, namedRoutes[name], given)).statusCode, person).toBe(expected)
@@ -57,7 +57,7 @@ describe('every route, to everybody', () => {
   it("takes nobody's session to the other firm's host", async () => {
     for (const name of names.filter((one) => expectedAnswers.get(one)?.nobody === 401 && one !== 'signIn'))
       for (const person of ['half', 'investor', 'professional', 'admin'] as const) {
-        const given = { ...routeInputs[name](world.abroad.ids.own), headers: at(world.abroad.host) }
+        const given = { ...inputOf(name, world.abroad.ids.own), headers: at(world.abroad.host) }
         const answer = await world.ask(person, namedRoutes[name], given)
         expect([answer.statusCode, answer.json<object>()], `${name} by ${person}`).toEqual([
           401,

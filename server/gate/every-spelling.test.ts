@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, type RouteWorld } from '#tests/support/routes/route-world.ts'
 import type { Given, Route } from '#tests/support/test-server.ts'
 
@@ -75,7 +75,7 @@ describe.each(Object.keys(spellings))('every route %s', (spelling) => {
   it('is counted, never kept, and runs nothing', { timeout: 60_000 }, async () => {
     const wrong: string[] = []
     for (const name of names) {
-      const given = routeInputs[name](world.home.ids.own)
+      const given = inputOf(name, world.home.ids.own)
       const plain = namedRoutes[name].path.replace(
         /:(\w+)/g,
         (_, part: string) => given.params?.[part] ?? 'x',

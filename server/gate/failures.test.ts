@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
 import type { CallError } from '#model/calls/call.ts'
 import { testPassword } from '#tests/support/test-server.ts'
-import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
 let world: RouteWorld
@@ -67,7 +67,7 @@ describe('a table that is broken', () => {
   })
 
   it('of the security events stops what must be noted', async () => {
-    const given = routeInputs.signOutUser(world.home.ids.own)
+    const given = inputOf('signOutUser', world.home.ids.own)
     const [[session], headers] = [await sessionsOf('investor'), await world.cookieOf('investor')]
     expect(session).toBeDefined()
     await without('auth.event', async () => {
@@ -93,7 +93,7 @@ describe('the log', () => {
         const headers = await world.cookieOf(person)
         const [, cookie] = headers['cookie']?.split('=') ?? []
         if (cookie) secrets.push(cookie)
-        const given = routeInputs[name](world.home.ids.own)
+        const given = inputOf(name, world.home.ids.own)
         const answer = await world.ask(person, namedRoutes[name], { ...given, headers })
         secrets.push(...answer.cookies.map(({ value }) => value).filter((value) => value !== ''))
         secrets.push(...shownOnce(answer.body))
@@ -102,7 +102,7 @@ describe('the log', () => {
     await without('public.users', async () => {
       for (const name of ['signIn', 'signUp', 'changePassword', 'confirmPassword', 'signInByToken'] as const)
         for (const person of ['nobody', 'investor'] as const)
-          await world.ask(person, namedRoutes[name], routeInputs[name](world.home.ids.own))
+          await world.ask(person, namedRoutes[name], inputOf(name, world.home.ids.own))
     })
     expect(written.length).toBeGreaterThan(0)
     const all = written.join('')

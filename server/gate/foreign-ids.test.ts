@@ -5,7 +5,7 @@ import { paths, type CallName } from '#model/calls/paths.ts'
 import { rows } from '#model/access/access.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import type { Given } from '#tests/support/test-server.ts'
-import { namedRoutes, routeInputs } from '#tests/support/routes/route-inputs.ts'
+import { namedRoutes, inputOf } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
 let world: RouteWorld
@@ -37,7 +37,7 @@ const perRecord: Partial<Record<CallName, string>> = { inviteClients: 'not-found
 
 /** The calls that are asked with the id of a record. */
 const byId = (Object.keys(paths) as CallName[]).filter((name) => {
-  const at = (id: string): string => JSON.stringify(routeInputs[name](idsOf(id)))
+  const at = (id: string): string => JSON.stringify(inputOf(name, idsOf(id)))
   return at('one') !== at('two') && name !== 'signUp'
 })
 
@@ -64,7 +64,7 @@ describe("ids of the other firm's records", () => {
   it.each(byId)('%s gives its administrators, advisers and clients nothing', async (name) => {
     for (const person of ['admin', 'professional', 'investor'] as const)
       for (const whose of ['own', 'other'] as const)
-        await expectNothing(person, name, routeInputs[name](world.abroad.ids[whose]))
+        await expectNothing(person, name, inputOf(name, world.abroad.ids[whose]))
   })
 })
 
@@ -120,8 +120,8 @@ const ofInvestor: readonly CallName[] = byId.filter(
 
 describe("ids of the other investor's records", () => {
   it.each(ofInvestor)('%s gives an investor nothing', async (name) => {
-    await expectNothing('otherInvestor', name, routeInputs[name](world.home.ids.own))
-    await expectNothing('investor', name, routeInputs[name](world.home.ids.other))
+    await expectNothing('otherInvestor', name, inputOf(name, world.home.ids.own))
+    await expectNothing('investor', name, inputOf(name, world.home.ids.other))
   })
 })
 

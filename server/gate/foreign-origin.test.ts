@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDigest, type Digest } from '#tests/support/records/tenant-digest.ts'
 import { openOwnDatabase } from '#tests/support/test-database.ts'
-import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
 
 let world: RouteWorld
@@ -46,7 +46,7 @@ describe('a page of another site', () => {
   it.each(changing)('makes nobody call %s', async (name) => {
     for (const person of ['nobody', 'admin'] as const)
       for (const origin of origins) {
-        const given = routeInputs[name](world.home.ids.own)
+        const given = inputOf(name, world.home.ids.own)
         const headers = { ...(person === 'admin' && admin), origin: asHost(origin) }
         const answer = await world.ask(person, namedRoutes[name], { ...given, headers })
         const code = answer.json<{ error: { code: string } }>().error.code
@@ -57,7 +57,7 @@ describe('a page of another site', () => {
 
   it.each(changing)('sends no plain text and no form to %s, which need not ask first', async (name) => {
     for (const type of ['text/plain', 'text/plain;charset=utf-8', 'application/x-www-form-urlencoded']) {
-      const given = routeInputs[name](world.home.ids.own)
+      const given = inputOf(name, world.home.ids.own)
       const body = JSON.stringify(given.body ?? { a: 1 })
       const answer = await world.ask('admin', namedRoutes[name], {
         ...given,
@@ -73,7 +73,7 @@ describe('reading', () => {
   const askAll = async (asked: readonly RouteName[]) => {
     for (const name of asked)
       for (const person of routePersons)
-        await world.ask(person, namedRoutes[name], routeInputs[name](world.home.ids.own))
+        await world.ask(person, namedRoutes[name], inputOf(name, world.home.ids.own))
   }
 
   /** Tables that leave as a whole are noted. */

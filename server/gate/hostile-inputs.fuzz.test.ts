@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDigest } from '#tests/support/records/tenant-digest.ts'
 import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { wrongsOf, type Wrong } from '#tests/support/routes/hostile-given.ts'
-import { namedRoutes, routeInputs, type RouteName } from '#tests/support/routes/route-inputs.ts'
+import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
 import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
 import type { Given } from '#tests/support/test-server.ts'
 
@@ -44,7 +44,7 @@ async function askWrongly(name: RouteName, person: RoutePerson, wrongs: readonly
   const heard: Heard[] = []
   let cookie = await world.cookieOf(person)
   for (const wrong of wrongs) {
-    const { url, payload, type } = wrong(route, routeInputs[name](ids.own))
+    const { url, payload, type } = wrong(route, inputOf(name, ids.own))
     const answer = await world.server.app.inject({
       method: route.method as 'GET',
       url,
