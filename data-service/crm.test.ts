@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { expect, test } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
-let service: RunningDataService
-
-beforeAll(async () => {
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf: '2026-11-20' })
-})
-afterAll(() => service.close())
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf: '2026-11-20' }))
 
 const ask = (path: string) => fetch(`${service.baseUrl}/generic/crm${path}`)
 type Contacts = { data: { contacts: { id: string; fullName: string; email: string; adviser: string }[] } }

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startDataService } from '#data-service/data-service.ts'
-import type { RunningDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { composeOrderBody } from '#providers/dutch/compose-order-body.ts'
@@ -8,19 +7,15 @@ import { dutchCalls } from '#providers/dutch/dutch-calls.ts'
 import { createDutchFundData } from '#providers/dutch/dutch-fund-data.ts'
 import { createDutchOrderData } from '#providers/dutch/dutch-order-data.ts'
 import { translateHolding } from '#providers/dutch/translate.ts'
-import type { FundData } from '#providers/fund-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
-import type { OrderData, OrderRequest } from '#providers/order-data.ts'
+import type { OrderRequest } from '#providers/order-data.ts'
 import { createServiceClient } from '#providers/service-client.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
 const asOf = '2026-11-20'
 const tenant = shareTenant('dutch', { asOf })
 const { funds: houseFunds, prices, instruments } = tenant.market
 const logged: string[] = []
-
-let service: RunningDataService
-let funds: FundData
-let orders: OrderData
 
 const partsOf = (token = 'secret') => ({
   baseUrl: `${service.baseUrl}/dutch`,
@@ -31,17 +26,9 @@ const partsOf = (token = 'secret') => ({
   now: () => '2026-11-20T18:00:00.000Z',
 })
 
-beforeAll(async () => {
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' })
-  funds = createDutchFundData(partsOf())
-  orders = createDutchOrderData(partsOf())
-})
-
-afterAll(async () => {
-  await funds.close()
-  await orders.close()
-  await service.close()
-})
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' }))
+const funds = await closeAfterAll(createDutchFundData(partsOf()))
+const orders = await closeAfterAll(createDutchOrderData(partsOf()))
 
 const setConduct = (body: object) =>
   fetch(`${service.baseUrl}/dutch/order/conduct`, {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { readFilter } from '#data-service/fund-search-filter.ts'
 import { buildFundUniverse } from '#demo/funds/fund-universe.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
-import type { FundData } from '#providers/fund-data.ts'
 import { createSearchFundData } from '#providers/fund-search/search-fund-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import type { ProviderLog } from '#providers/portfolio-data.ts'
-import type { QuoteData } from '#providers/quote-data.ts'
 import { createQuoteServiceData } from '#providers/quotes/quote-service-data.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
 const asOf = '2026-11-20'
 const universe = buildFundUniverse({ asOf })
@@ -19,19 +18,14 @@ const log: ProviderLog = ({ call, problem }) => problems.push(`${call} ${problem
 const now = () => `${asOf}T18:00:00.000Z`
 const page = { top: 1000, skip: 0, language: 'en' }
 
-let service: RunningDataService
-let funds: FundData
-let quotes: QuoteData
-beforeAll(async () => {
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  const lastGood = new MemoryLastGoodStore()
-  funds = createSearchFundData({ baseUrl: `${service.baseUrl}/fund-search`, log, now, lastGood })
-  quotes = createQuoteServiceData({ baseUrl: `${service.baseUrl}/quotes`, log, now, lastGood })
-})
-afterAll(async () => {
-  await Promise.all([funds.close(), quotes.close()])
-  await service.close()
-})
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const lastGood = new MemoryLastGoodStore()
+const funds = await closeAfterAll(
+  createSearchFundData({ baseUrl: `${service.baseUrl}/fund-search`, log, now, lastGood }),
+)
+const quotes = await closeAfterAll(
+  createQuoteServiceData({ baseUrl: `${service.baseUrl}/quotes`, log, now, lastGood }),
+)
 
 describe('the fund search index, asked by its provider', () => {
   it('tells of every fund but those that are left out', async () => {

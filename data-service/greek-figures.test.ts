@@ -1,16 +1,17 @@
 import { readAddress } from '#finance/working/figure-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { Tenant } from '#demo/world/tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
-import { createGreekPortfolioData, type GreekPortfolioData } from '#providers/greek/greek-portfolio-data.ts'
+import { createGreekPortfolioData } from '#providers/greek/greek-portfolio-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
 const asOf = '2026-11-20'
 const now = () => '2026-11-21T18:00:00.000Z'
@@ -19,10 +20,6 @@ const log: ProviderLog = ({ call, id, problem }) =>
   problems.push(`${call} ${id} ${problem.code} ${problem.detail}`)
 const tenant = shareTenant('greek', { asOf })
 const stories: readonly StoryName[] = ['retiree', 'rich', 'foreigner', 'landlord', 'newcomer', 'staleHolder']
-
-let service: RunningDataService
-let greek: GreekPortfolioData
-let stored: PortfolioData
 
 /** The same world, kept in ledgers. */
 function keep(world: Tenant): PortfolioData {
@@ -42,24 +39,19 @@ function keep(world: Tenant): PortfolioData {
   })
 }
 
-beforeAll(async () => {
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  const lastGood = new MemoryLastGoodStore()
-  greek = createGreekPortfolioData({
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const lastGood = new MemoryLastGoodStore()
+const greek = await closeAfterAll(
+  createGreekPortfolioData({
     staleAfterWorkdays: 5,
     baseUrl: `${service.baseUrl}/greek`,
     timeout: 60_000,
     lastGood,
     log,
     now,
-  })
-  stored = keep(tenant)
-}, 30_000)
-
-afterAll(async () => {
-  await greek.close()
-  await service.close()
-})
+  }),
+)
+const stored = keep(tenant)
 
 function expectSame(told: Figure | null | undefined, own: Figure | null | undefined, what: string): void {
   expect(told?.value === null, `${what} is unknown`).toBe(own?.value === null)

@@ -1,6 +1,6 @@
 /** Call by call: whether it is noticed when a service answers with the records of somebody else. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { dutchCalls } from '#providers/dutch/dutch-calls.ts'
@@ -11,7 +11,8 @@ import { partnerCalls } from '#providers/partner/partner-calls.ts'
 import { platformCalls } from '#providers/platform/platform-calls.ts'
 import { createQuoteServiceData } from '#providers/quotes/quote-service-data.ts'
 import { createServiceClient, type ServiceClient } from '#providers/service-client.ts'
-import { startFaultService, type FaultService } from '#tests/support/fault-service.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { startFaultService } from '#tests/support/fault-service.ts'
 
 const asOf = '2026-11-20'
 const families = {
@@ -31,8 +32,6 @@ type Calls<F extends Family> = ReturnType<(typeof families)[F]['callsOf']>
 type Ids = { record: string; portfolio: string; holding: string; product: string }
 type Pair = { own: Ids; other: Ids }
 
-let real: RunningDataService
-let faulty: FaultService
 const pairs = {} as Record<Family, Pair>
 const clients: ServiceClient[] = []
 
@@ -78,24 +77,17 @@ async function findPromising(): Promise<Ids[]> {
   throw new Error('Nobody has promised capital.')
 }
 
-beforeAll(async () => {
-  real = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  faulty = await startFaultService(real.baseUrl)
-  for (const [family, key] of [
-    ['platform', 'generic'],
-    ['greek', 'greek'],
-    ['dutch', 'dutch'],
-  ] as const)
-    pairs[family] = { own: idsOf(key, 'retiree'), other: idsOf(key, 'rich') }
-  const [own, other] = await findPromising()
-  pairs.partner = { own: own!, other: other! }
-}, 60_000)
-
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.close()))
-  await faulty.close()
-  await real.close()
-})
+afterAll(() => Promise.all(clients.map((client) => client.close())))
+const real = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const faulty = await closeAfterAll(startFaultService(real.baseUrl))
+for (const [family, key] of [
+  ['platform', 'generic'],
+  ['greek', 'greek'],
+  ['dutch', 'dutch'],
+] as const)
+  pairs[family] = { own: idsOf(key, 'retiree'), other: idsOf(key, 'rich') }
+const [own, other] = await findPromising()
+pairs.partner = { own: own!, other: other! }
 
 type Asking<F extends Family> = (calls: Calls<F>, ids: Ids) => Promise<{ data: unknown }>
 type Noticed = { [F in Family]: { [call in keyof Calls<F>]?: Asking<F> } }

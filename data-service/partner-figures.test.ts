@@ -1,6 +1,6 @@
 import { readAddress } from '#finance/working/figure-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { totalCommitments } from '#data-service/partner-world.ts'
 import { PlatformWorld } from '#data-service/platform-world.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
@@ -11,23 +11,19 @@ import type { Figure } from '#finance/ground/figure.ts'
 import { calculatePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { type PerformanceFigures, type PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
-import {
-  createPartnerPortfolioData,
-  type PartnerPortfolioData,
-} from '#providers/partner/partner-portfolio-data.ts'
+import { createPartnerPortfolioData } from '#providers/partner/partner-portfolio-data.ts'
 import type { ProviderLog } from '#providers/portfolio-data.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
 const asOf = '2026-11-20'
 const tenant = shareTenant('partner-firm', { asOf })
 const world = new PlatformWorld(tenant)
 const problems: string[] = []
 const log: ProviderLog = ({ call, id, problem }) => problems.push(`${call} ${id} ${problem.detail}`)
-let service: RunningDataService
-let partner: PartnerPortfolioData
 
-beforeAll(async () => {
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' })
-  partner = createPartnerPortfolioData({
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' }))
+const partner = await closeAfterAll(
+  createPartnerPortfolioData({
     baseUrl: `${service.baseUrl}/partner-firm`,
     token: async () => 'secret',
     costMethod: tenant.costMethod,
@@ -35,13 +31,8 @@ beforeAll(async () => {
     timeout: 60_000,
     log,
     now: () => '2026-11-20T18:00:00.000Z',
-  })
-}, 30_000)
-
-afterAll(async () => {
-  await partner.close()
-  await service.close()
-})
+  }),
+)
 
 function expectSame(wire: Figure | null | undefined, own: Figure | null | undefined, what: string): void {
   expect(wire?.value === null, what).toBe(own?.value === null)

@@ -1,6 +1,6 @@
 import { readAddress } from '#finance/working/figure-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { Tenant } from '#demo/world/tenant.ts'
@@ -8,13 +8,11 @@ import type { StoryName } from '#demo/world/world.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
-import {
-  createPlatformPortfolioData,
-  type PlatformPortfolioData,
-} from '#providers/platform/platform-portfolio-data.ts'
-import type { PortfolioData, ProviderLog } from '#providers/portfolio-data.ts'
+import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import type { ProviderLog } from '#providers/portfolio-data.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
 const asOf = '2026-11-20'
 const storyNames: readonly StoryName[] = [
@@ -48,16 +46,13 @@ function worldSource(tenant: Tenant): LedgerSource {
   }
 }
 
-let service: RunningDataService
-let platform: PlatformPortfolioData
-let stored: PortfolioData
 const tenant = shareTenant('asset-manager', { asOf })
 
-beforeAll(async () => {
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' })
-  const baseUrl = `${service.baseUrl}/asset-manager`
-  const token = async () => 'secret'
-  platform = createPlatformPortfolioData({
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf, token: 'secret' }))
+const baseUrl = `${service.baseUrl}/asset-manager`
+const token = async () => 'secret'
+const platform = await closeAfterAll(
+  createPlatformPortfolioData({
     baseUrl,
     token,
     usePlatformSecurities: true,
@@ -66,14 +61,9 @@ beforeAll(async () => {
     timeout: 60_000,
     log,
     now,
-  })
-  stored = createStoredPortfolioData({ source: worldSource(tenant), log, now })
-}, 30_000)
-
-afterAll(async () => {
-  await platform.close()
-  await service.close()
-})
+  }),
+)
+const stored = createStoredPortfolioData({ source: worldSource(tenant), log, now })
 
 function expectSame(wire: Figure | null | undefined, own: Figure | null | undefined, what: string): void {
   expect(wire?.value === null, what).toBe(own?.value === null)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
@@ -12,15 +12,12 @@ import { createPartnerPortfolioData } from '#providers/partner/partner-portfolio
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PortfolioData } from '#providers/portfolio-data.ts'
 import { withPersonalReturn, withToldWorkings } from '#providers/told-working.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
 const asOf = '2026-11-20'
 const stories: readonly StoryName[] = ['retiree', 'foreigner', 'newcomer']
-let service: RunningDataService
 
-beforeAll(async () => {
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-}, 30_000)
-afterAll(() => service.close())
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
 
 const makers = {
   'asset-manager': createPlatformPortfolioData,

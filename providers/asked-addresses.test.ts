@@ -1,16 +1,15 @@
 /** What each call of the families asks for on the wire, as the specification lists it. */
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { greekCalls, type GreekCalls } from '#providers/greek/greek-calls.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { partnerCalls, type PartnerCalls } from '#providers/partner/partner-calls.ts'
 import { createPartnerPortfolioData } from '#providers/partner/partner-portfolio-data.ts'
 import { platformCalls, type PlatformCalls } from '#providers/platform/platform-calls.ts'
-import { createServiceClient, type ServiceClient } from '#providers/service-client.ts'
+import { createServiceClient } from '#providers/service-client.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
-let server: Server
-let client: ServiceClient
 let token: string | null = null
 let asked: string[] = []
 let headers: (string | undefined)[] = []
@@ -23,23 +22,19 @@ const parts = () => ({
   now: () => '2026-11-21T08:00:00.000Z',
 })
 
-beforeAll(async () => {
-  server = createServer(({ method, url, headers: { authorization } }, response) => {
-    asked.push(`${method} ${url}`)
-    headers.push(authorization)
-    response.writeHead(404).end('{}')
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  client = createServiceClient(parts())
+const server = createServer(({ method, url, headers: { authorization } }, response) => {
+  asked.push(`${method} ${url}`)
+  headers.push(authorization)
+  response.writeHead(404).end('{}')
 })
+afterAll(() => new Promise((done) => server.close(done)))
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const client = await closeAfterAll(createServiceClient(parts()))
+
 beforeEach(() => {
   token = null
   asked = []
   headers = []
-})
-afterAll(async () => {
-  await client.close()
-  await new Promise((done) => server.close(done))
 })
 
 const addressOf = async (asking: Promise<unknown>): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   build,
   buildAccount,
@@ -8,50 +8,33 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  givePasswords,
-  type Given,
-  type TestServer,
-  type Visitor,
-} from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Given, type Visitor } from '#tests/support/test-server.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 
-let database: TestDatabase
-let server: TestServer
-let home: Place
-let host: string
-let abroad: string
 const id: Record<string, string> = {}
 const who: Record<string, Visitor> = {}
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  home = await buildTenant(database, 'partner-firm')
-  const other = await buildTenant(database, 'partner-firm')
-  host = `${home.tenantId}.portico.example`
-  abroad = `${other.tenantId}.portico.example`
-  await populate(home)
-  const foreign = await buildUser(other, {
-    email: 'adviser@abroad.example',
-    isProfessional: true,
-    role: 'Financial Advisor',
-  })
-  await buildPortal(other, { owner: foreign })
-  await givePasswords(database, home.tenantId)
-  await givePasswords(database, other.tenantId)
-  server = await buildTestServer(database)
-  who['nobody'] = server.visit(host)
-  for (const name of ['admin', 'adviser', 'client', 'stranger'])
-    who[name] = await server.signIn(host, `${name}@home.example`)
-  who['abroad'] = await server.signIn(abroad, 'adviser@abroad.example')
+const database = await openTestDatabase()
+const home = await buildTenant(database, 'partner-firm')
+const other = await buildTenant(database, 'partner-firm')
+const host = `${home.tenantId}.portico.example`
+const abroad = `${other.tenantId}.portico.example`
+await populate(home)
+const foreign = await buildUser(other, {
+  email: 'adviser@abroad.example',
+  isProfessional: true,
+  role: 'Financial Advisor',
 })
-
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+await buildPortal(other, { owner: foreign })
+await givePasswords(database, home.tenantId)
+await givePasswords(database, other.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+who['nobody'] = server.visit(host)
+for (const name of ['admin', 'adviser', 'client', 'stranger'])
+  who[name] = await server.signIn(host, `${name}@home.example`)
+who['abroad'] = await server.signIn(abroad, 'adviser@abroad.example')
 
 async function populate(place: Place): Promise<void> {
   const organisation = await build(place, 'organisations', { name: 'Home Wealth' })

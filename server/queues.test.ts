@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
-import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
+import { buildCaller, buildTenant } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestGateway } from '#tests/support/sms-gateway.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer } from '#tests/support/test-server.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { listMails, listTexts } from './mail/list-messages.ts'
@@ -14,25 +15,11 @@ import { queueSms } from './mail/queue-sms.ts'
 import { openQueues, planned } from './queues.ts'
 import { readSettings } from './ground/settings.ts'
 
-let database: TestDatabase
-let place: Place
-let portal: TestServer
-let mailbox: TestMailServer
-let gateway: TestGateway
-
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  place = await buildTenant(database)
-  portal = await buildTestServer(database)
-  mailbox = await startMailServer()
-  gateway = await startTestGateway('token')
-})
-afterAll(async () => {
-  await mailbox.close()
-  await gateway.close()
-  await portal.close()
-  await database.close()
-})
+const database = await closeAfterAll(openOwnDatabase())
+const place = await buildTenant(database)
+const portal = await closeAfterAll(buildTestServer(database))
+const mailbox = await closeAfterAll(startMailServer())
+const gateway = await closeAfterAll(startTestGateway('token'))
 
 const open = () => {
   const { parts } = portal

@@ -1,18 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { passIdentityService } from '#tests/support/openid-visitor.ts'
 import { choosePageLanguage, drawIdentityPage, readNationalId } from './identity-page.ts'
-import { startIdentityService, type RunningIdentityService } from './identity-service.ts'
+import { startIdentityService } from './identity-service.ts'
 
 const client = { clientId: 'portico', clientSecret: 'a secret between portal and provider' }
 const redirectUri = 'http://generic.localhost:3000/api/session/national/callback'
 const verifier = randomBytes(32).toString('base64url')
 
-let service: RunningIdentityService
-beforeAll(async () => {
-  service = await startIdentityService({ port: 0, host: '127.0.0.1', ...client })
-})
-afterAll(() => service.close())
+const service = await closeAfterAll(startIdentityService({ port: 0, host: '127.0.0.1', ...client }))
 
 function address(change: Record<string, string | undefined> = {}): string {
   const asked: Record<string, string | undefined> = {

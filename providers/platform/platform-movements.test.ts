@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
-import {
-  createPlatformPortfolioData,
-  type PlatformPortfolioData,
-} from '#providers/platform/platform-portfolio-data.ts'
+import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 
 /** A service that tells values of workdays alone: Friday, and Tuesday after a long weekend. */
 const values = [
@@ -17,32 +15,26 @@ const values = [
 const paidIn = { name: 'In', side: 'CONTRIBUTION', amount: 5, localCcyAmount: 5, fxRate: 1, currency: 'EUR' }
 const transactions = ['2023-12-29', '2023-12-30', '2024-01-03'].map((date) => ({ ...paidIn, id: date, date }))
 
-let server: Server
-let data: PlatformPortfolioData
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
-    const from = searchParams.get('fromDateString') ?? ''
-    const to = searchParams.get('toDateString') ?? '9999'
-    const within = ({ date }: { date: string }) => date >= from && date <= to
-    const points = values.map(([date, portfolioValue]) => ({ date, portfolio: 0, portfolioValue }))
-    const performance = { currency: 'EUR', cumulative: points.filter(within), discrete: [], yearly: [] }
-    const isPerformance = pathname.startsWith('/Performance')
-    response.end(JSON.stringify(isPerformance ? performance : transactions.filter(within)))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  data = createPlatformPortfolioData({
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
+  const from = searchParams.get('fromDateString') ?? ''
+  const to = searchParams.get('toDateString') ?? '9999'
+  const within = ({ date }: { date: string }) => date >= from && date <= to
+  const points = values.map(([date, portfolioValue]) => ({ date, portfolio: 0, portfolioValue }))
+  const performance = { currency: 'EUR', cumulative: points.filter(within), discrete: [], yearly: [] }
+  const isPerformance = pathname.startsWith('/Performance')
+  response.end(JSON.stringify(isPerformance ? performance : transactions.filter(within)))
+})
+afterAll(() => new Promise((done) => server.close(done)))
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const data = await closeAfterAll(
+  createPlatformPortfolioData({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastGood: new MemoryLastGoodStore(),
     log: () => undefined,
     now: () => '2024-01-04T08:00:00.000Z',
-  })
-})
-afterAll(async () => {
-  await data.close()
-  await new Promise((done) => server.close(done))
-})
+  }),
+)
 
 it('the walk from a day without a close begins with the last close before it', async () => {
   const moved = await data.movements('A', { from: '2023-12-31', to: '2024-01-03' })

@@ -1,47 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildPortfolio } from '#tests/support/builders.ts'
-import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { buildPicture } from '#tests/support/sample-files.ts'
 import { codeOf } from '#tests/support/identity-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
 /** Changes first what belongs to whom, then looks. */
-let world: AbuseWorld
-let limited: string
-let colleague: string
-let other: string
-let adviser: Visitor
-let admin: Visitor
-let own: string
-let hidden: string
-let victim: string
-let friend: string
-
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  const { place } = world
-  const somebody = async (role: 'admin' | 'professional' | 'investor') => (await world.person(role)).id
-  limited = await somebody('professional')
-  colleague = await somebody('professional')
-  other = await somebody('professional')
-  victim = await somebody('investor')
-  friend = await somebody('investor')
-  own = await buildAccount(place, { owner: [other], name: 'Own' })
-  const linked = await buildAccount(place, { owner: [other], client: friend, name: 'Friend' })
-  hidden = await buildAccount(place, {
-    owner: [other],
-    client: victim,
-    name: 'Hidden',
-    external_id: 'HIDE-HIDE-HIDE-HIDE',
-    clientId: 'C1',
-  })
-  await build(place, 'accessGroups', { name: 'North', team: [limited, colleague], clients: [own, linked] })
-  adviser = await world.session(limited, { isConfirmed: true })
-  admin = await world.session(await somebody('admin'), { isConfirmed: true })
+const world = await closeAfterAll(openAbuseWorld())
+const { place, database } = world
+const somebody = async (role: 'admin' | 'professional' | 'investor') => (await world.person(role)).id
+const limited = await somebody('professional')
+const colleague = await somebody('professional')
+const other = await somebody('professional')
+const victim = await somebody('investor')
+const friend = await somebody('investor')
+const own = await buildAccount(place, { owner: [other], name: 'Own' })
+const linked = await buildAccount(place, { owner: [other], client: friend, name: 'Friend' })
+const hidden = await buildAccount(place, {
+  owner: [other],
+  client: victim,
+  name: 'Hidden',
+  external_id: 'HIDE-HIDE-HIDE-HIDE',
+  clientId: 'C1',
 })
-afterAll(() => world.close())
+await build(place, 'accessGroups', { name: 'North', team: [limited, colleague], clients: [own, linked] })
+const adviser = await world.session(limited, { isConfirmed: true })
+const admin = await world.session(await somebody('admin'), { isConfirmed: true })
 
 type Values = Record<string, unknown>
 const create = (by: Visitor, collection: string, values: Values) =>
@@ -89,9 +76,9 @@ describe('an adviser limited by an access group', () => {
 
   it('views as a client of whom they see only one account of two', async () => {
     const both = (await world.person()).id
-    const seen = await buildAccount(world.place, { client: both, owner: [limited] })
+    const seen = await buildAccount(place, { client: both, owner: [limited] })
     expect((await view(await world.session(limited), both)).statusCode).toBe(200)
-    await buildAccount(world.place, { client: both, owner: [other] })
+    await buildAccount(place, { client: both, owner: [other] })
     expect(
       (await adviser.ask('readRecord', { params: { collection: 'accounts', id: seen } })).statusCode,
     ).toBe(200)
@@ -115,8 +102,8 @@ describe('an adviser limited by an access group', () => {
   })
 
   it('moves a portfolio to another account', async () => {
-    const portfolio = await buildPortfolio(world.place, { account: own })
-    const to = await buildAccount(world.place, { owner: [limited] })
+    const portfolio = await buildPortfolio(place, { account: own })
+    const to = await buildAccount(place, { owner: [limited] })
     expect(problemsOf(await change(adviser, 'portfolios', { id: portfolio, account: to }))).toEqual({
       account: { code: 'read-only' },
     })
@@ -155,14 +142,14 @@ describe('a client', () => {
     const client = await world.person()
     const adviser = await world.person('professional', { isMessenger: true })
     const quiet = (await world.person('professional')).id
-    const account = await buildAccount(world.place, { client: client.id, owner: [adviser.id, quiet] })
+    const account = await buildAccount(place, { client: client.id, owner: [adviser.id, quiet] })
     return { id: client.id, adviser: adviser.id, quiet, account, visitor: await world.session(client.id) }
   }
   const message = { subject: 'Hello', body: 'Text' }
 
   it('writes to another client, to an adviser of others, to an account, or to a group', async () => {
     const { visitor, account, adviser: own, quiet } = await someone()
-    const group = await build(world.place, 'groups', { name: 'All', score: 1 })
+    const group = await build(place, 'groups', { name: 'All', score: 1 })
     for (const recipient of [victim, other, account, hidden, group, quiet])
       expect(problemsOf(await create(visitor, 'messages', { ...message, recipient }))).toEqual({
         recipient: { code: 'id' },
@@ -176,8 +163,8 @@ describe('a client', () => {
   it('is kept from writing to others by the database as well', async () => {
     const { id, adviser: own } = await someone()
     const write = (recipient: string) =>
-      world.database.store.ask(
-        { tenantId: world.place.tenantId, userId: id, role: 'investor' },
+      database.store.ask(
+        { tenantId: place.tenantId, userId: id, role: 'investor' },
         {
           name: 'abuse-message',
           text: `insert into messages (tenant_id, id, subject, recipient, body) values ($1, $2, 'x', $3, 'x')`,
@@ -200,8 +187,8 @@ describe('a client', () => {
       text: `insert into acknowledgements (tenant_id, id, portal, digest, title, created_by, created_name)
         select $1, gen_random_uuid(), id, app.digest_of_terms(tnc), name, $2, 'Me' from portals where tenant_id = $1`,
     }
-    const caller = { tenantId: world.place.tenantId, userId: client, role: 'investor' as const }
-    await expect(world.database.store.ask(caller, writes, [client])).rejects.toMatchObject({ code: '42501' })
+    const caller = { tenantId: place.tenantId, userId: client, role: 'investor' as const }
+    await expect(database.store.ask(caller, writes, [client])).rejects.toMatchObject({ code: '42501' })
   })
 })
 
@@ -284,7 +271,7 @@ describe('photos', () => {
 
 describe('an adviser limited by an access group', () => {
   it('writes to accounts they see and to groups, and to nobody else', async () => {
-    const group = await build(world.place, 'groups', { name: 'All', score: 1 })
+    const group = await build(place, 'groups', { name: 'All', score: 1 })
     const write = (recipient: string) =>
       create(adviser, 'messages', { subject: 'Hello', body: 'Text', recipient })
     for (const recipient of [hidden, victim, friend]) expect((await write(recipient)).statusCode).toBe(422)
@@ -294,8 +281,8 @@ describe('an adviser limited by an access group', () => {
 
 describe('the database', () => {
   const ask = (text: string, values: unknown[]) =>
-    world.database.store.ask(
-      { tenantId: world.place.tenantId, userId: limited, role: 'professional' },
+    database.store.ask(
+      { tenantId: place.tenantId, userId: limited, role: 'professional' },
       { name: `abuse-${newId()}`, text },
       values,
     )

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { codeOfStep, newTotpSecret } from '#server/factors/totp.ts'
-import { atOnce, countIn, openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
-import { buildAuthenticator, type Authenticator, type Site } from '#tests/support/authenticator.ts'
+import { atOnce, countIn, openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { buildAuthenticator, type Authenticator } from '#tests/support/authenticator.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { codeOf, step } from '#tests/support/identity-world.ts'
 import { testPassword, type Visitor } from '#tests/support/test-server.ts'
 
-let world: AbuseWorld
-let site: Site
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  site = { origin: `http://${world.host}`, rpId: world.host }
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openAbuseWorld())
+const { host, server } = world
+const site = { origin: `http://${host}`, rpId: host }
 
 const half = (id: string) => world.session(id, { wants: 'factor' })
 const confirmed = (id: string) => world.session(id, { isConfirmed: true })
@@ -139,7 +136,7 @@ describe('a PIN', () => {
   })
 
   it('is entered without the password, by nobody', async () => {
-    expect(codeOf(await enterPin(world.server.visit(world.host), '123456'))).toBe('not-signed-in')
+    expect(codeOf(await enterPin(server.visit(host), '123456'))).toBe('not-signed-in')
   })
 })
 
@@ -153,7 +150,7 @@ async function withTotp() {
   const secret = newTotpSecret()
   await world.change(
     'update auth.login set mfa_enabled = true, totp_secret = $3 where tenant_id = $1 and id = $2',
-    [person.id, world.server.parts.seal.close(secret, person.id)],
+    [person.id, server.parts.seal.close(secret, person.id)],
   )
   return { ...person, secret }
 }
@@ -438,7 +435,7 @@ describe('whoever sits down at an open browser', () => {
       const made = await at.visitor.ask('createApiKey', {
         body: { name: 'Books', scopes: ['records:read', 'records:write'] },
       })
-      const program = Object.assign(world.server.visit(world.host), { cookie: null })
+      const program = Object.assign(server.visit(host), { cookie: null })
       const answer = await program.ask('updateRecord', {
         params: { collection: 'users', id: at.id },
         body: { version: at.version, values: { email: thief(at.id) }, publish: false },

@@ -1,20 +1,18 @@
 import { array, assert as assertAll, constantFrom, property } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { Call } from '#model/calls/call.ts'
 import { paths, type CallName } from '#model/calls/paths.ts'
 import { safeNext } from '#model/calls/safe-next.ts'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
-import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { codeOf } from '#tests/support/identity-world.ts'
 import { codeTo } from '#tests/support/outbox.ts'
 import { buildTestServer, testPassword } from '#tests/support/test-server.ts'
 
-let world: AbuseWorld
-beforeAll(async () => {
-  world = await openAbuseWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openAbuseWorld())
+const { place, awayHost } = world
 
 const password = 'Lantern-Harbour-27'
 const changing = () =>
@@ -45,7 +43,7 @@ describe('another site', () => {
       expect(all.length).toBeGreaterThan(50)
       for (const [name, call] of all) {
         const given = {
-          params: paramsOf(call.path, world.place.tenantId),
+          params: paramsOf(call.path, place.tenantId),
           headers: { origin },
           ...(call.body && { body: {} }),
         }
@@ -59,7 +57,7 @@ describe('another site', () => {
     const { cookie } = await world.session((await world.person()).id)
     for (const [name, { path }] of changing()) {
       const { method } = paths[name]
-      const url = path.replace(/:\w+/g, world.place.tenantId)
+      const url = path.replace(/:\w+/g, place.tenantId)
       const headers = { host: world.host, cookie: cookie ?? '' }
       const answer = await world.server.app.inject({ method, url, headers })
       expect([name, answer.statusCode]).toEqual([name, 403])
@@ -119,7 +117,7 @@ describe('another host', () => {
   it('of another firm takes the address and password of this one', async () => {
     const { email } = await world.person()
     const answer = await world.server
-      .visit(world.awayHost)
+      .visit(awayHost)
       .ask('signIn', { body: { email, password: testPassword } })
     expect(codeOf(answer)).toBe('invalid-credentials')
   })
@@ -128,7 +126,7 @@ describe('another host', () => {
     const { id, email } = await world.person()
     const twin = await world.twin(email)
     const visitor = await world.session(id)
-    const headers = { 'x-forwarded-host': world.awayHost, forwarded: `host=${world.awayHost}` }
+    const headers = { 'x-forwarded-host': awayHost, forwarded: `host=${awayHost}` }
     expect((await visitor.ask('readSession', { headers })).json().session).toMatchObject({ id })
     const answer = await visitor.ask('signIn', { body: { email, password: testPassword }, headers })
     expect(answer.json().session.id).not.toBe(twin.id)
@@ -147,7 +145,7 @@ describe('another host', () => {
       ),
     )
     expect(secret).toHaveLength(1)
-    const admin = world.replay(`session=${'x'.repeat(43)}`, world.awayHost)
+    const admin = world.replay(`session=${'x'.repeat(43)}`, awayHost)
     expect(await world.meOf(admin)).toMatchObject({ id: foreign, role: 'admin' })
     const theirs = await world.session(victim.id)
     const params = { user: victim.id }
@@ -215,7 +213,7 @@ describe('more than was asked for', () => {
       ['requestReset', { email: 'a@b.example', redirectTo: 'https://evil.example' }],
       ['resetPassword', { oobCode: code, password, repeated: password, email: 'a@b.example' }],
       ['createCustomToken', { role: 'admin' }],
-      ['startViewing', { user: world.place.tenantId, minutes: 100_000 }],
+      ['startViewing', { user: place.tenantId, minutes: 100_000 }],
       ['confirmPassword', { password, until: 'always' }],
     ]
     for (const [name, body] of asked)
@@ -249,7 +247,7 @@ describe('more than was asked for', () => {
     for (const role of ['professional', 'investor'] as const) {
       const visitor = await world.session((await world.person(role)).id)
       for (const [name, call] of own) {
-        const given = { params: paramsOf(call.path, world.place.tenantId), ...(call.body && { body: {} }) }
+        const given = { params: paramsOf(call.path, place.tenantId), ...(call.body && { body: {} }) }
         expect([name, codeOf(await visitor.ask(name, given))]).toEqual([name, 'forbidden'])
       }
     }
@@ -258,10 +256,10 @@ describe('more than was asked for', () => {
   it('is linked with an invitation: accounts of others with no address', async () => {
     const admin = await world.session((await world.person('admin')).id)
     const email = 'linked@victims.example'
-    const [mine, foreign] = [await buildAccount(world.place, { email }), await buildAccount(world.place)]
-    const taken = await buildAccount(world.place, { email, client: (await world.person()).id })
+    const [mine, foreign] = [await buildAccount(place, { email }), await buildAccount(place)]
+    const taken = await buildAccount(place, { email, client: (await world.person()).id })
     await admin.ask('inviteClients', { body: { invitations: [{ accountId: mine }] } })
-    const oobCode = await codeTo(world.place, email, 'invitation')
+    const oobCode = await codeTo(place, email, 'invitation')
     const answer = await world.server
       .visit(world.host)
       .ask('acceptInvitation', { body: { oobCode, password, consent: true } })
@@ -353,7 +351,7 @@ describe('a clock that is wrong', () => {
     visitor.cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     expect(await world.meOf(visitor)).toMatchObject({ id })
     await server.visit(world.host).ask('requestReset', { body: { email } })
-    const oobCode = await codeTo(world.place, email, 'passwordReset')
+    const oobCode = await codeTo(place, email, 'passwordReset')
     expect(
       (
         await server
@@ -389,7 +387,7 @@ describe('an error', () => {
     const body = { values: { name: 'Everybody', domain: 'gmail.com' } }
     const answer = await admin.ask('createRecord', { params: { collection: 'organisations' }, body })
     expect(codeOf(answer)).toBe('invalid')
-    const fine = await build(world.place, 'organisations', { name: 'Kept apart', domain: 'apart.example' })
+    const fine = await build(place, 'organisations', { name: 'Kept apart', domain: 'apart.example' })
     expect(fine).toEqual(expect.any(String))
   })
 })

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildAccount } from '#tests/support/builders.ts'
-import { atOnce, openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { atOnce, openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { codeOf } from '#tests/support/identity-world.ts'
 import { codeTo, mailsTo } from '#tests/support/outbox.ts'
 import { buildTestServer, testPassword, type TestServer } from '#tests/support/test-server.ts'
@@ -21,17 +22,14 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...real, verify }
 })
 
-let world: AbuseWorld
-beforeAll(async () => {
-  world = await openAbuseWorld()
-})
 afterAll(() => {
   vi.resetModules()
-  return world.close()
 })
+const world = await closeAfterAll(openAbuseWorld())
+const { host, place } = world
 
 const wrong = 'Wrong-Horse-7'
-const signIn = (email: string, password = wrong, { cookie = null as string | null, at = world.host } = {}) =>
+const signIn = (email: string, password = wrong, { cookie = null as string | null, at = host } = {}) =>
   world.replay(cookie, at).ask('signIn', { body: { email, password } })
 const deviceOf = (answer: Awaited<ReturnType<typeof signIn>>) =>
   `device=${answer.cookies.find(({ name }) => name === 'device')?.value}`
@@ -97,11 +95,11 @@ describe('guessing a password', () => {
   it('by accepting an invitation', async () => {
     const { email } = await world.person()
     const admin = await world.session((await world.person('admin')).id)
-    const accountId = await buildAccount(world.place, { email })
+    const accountId = await buildAccount(place, { email })
     await admin.ask('inviteClients', { body: { invitations: [{ accountId }] } })
-    const oobCode = await codeTo(world.place, email, 'invitation')
+    const oobCode = await codeTo(place, email, 'invitation')
     const accept = (password: string) =>
-      world.server.visit(world.host).ask('acceptInvitation', { body: { oobCode, password, consent: true } })
+      world.server.visit(host).ask('acceptInvitation', { body: { oobCode, password, consent: true } })
     await atOnce(10, () => accept(wrong))
     expect(codeOf(await accept(testPassword))).toBe('too-many-attempts')
   })
@@ -167,7 +165,7 @@ describe('finding out who has an account', () => {
 
   it('from the answer to a reset', async () => {
     const { email } = await world.person()
-    const ask = (to: string) => world.server.visit(world.host).ask('requestReset', { body: { email: to } })
+    const ask = (to: string) => world.server.visit(host).ask('requestReset', { body: { email: to } })
     const [known, unknown] = [await ask(email), await ask('nobody@victims.example')]
     expect(known.json()).toEqual({ sent: true })
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
@@ -178,7 +176,7 @@ describe('finding out who has an account', () => {
     const asked = vi.spyOn(Client.prototype, 'query')
     const statementsOf = async (to: string) => {
       asked.mockClear()
-      await world.server.visit(world.host).ask('requestReset', { body: { email: to } })
+      await world.server.visit(host).ask('requestReset', { body: { email: to } })
       return asked.mock.calls.length
     }
     await statementsOf('warming@victims.example')
@@ -202,13 +200,12 @@ describe('finding out who has an account', () => {
 })
 
 describe('flooding a letterbox', () => {
-  const ask = (name: 'requestReset' | 'signUp', body: object) =>
-    world.server.visit(world.host).ask(name, { body })
+  const ask = (name: 'requestReset' | 'signUp', body: object) => world.server.visit(host).ask(name, { body })
 
   it('with resets: five an hour', async () => {
     const { email } = await world.person()
     await atOnce(8, () => ask('requestReset', { email }))
-    expect(await mailsTo(world.place, email)).toHaveLength(5)
+    expect(await mailsTo(place, email)).toHaveLength(5)
   })
 
   it('with registrations: five an hour', async () => {
@@ -222,16 +219,16 @@ describe('flooding a letterbox', () => {
       consent: true,
     }
     await atOnce(8, () => ask('signUp', body))
-    expect(await mailsTo(world.place, email)).toHaveLength(5)
+    expect(await mailsTo(place, email)).toHaveLength(5)
   })
 
   it('with invitations: five an hour', async () => {
     const email = 'invited@victims.example'
     const adviser = await world.session((await world.person('admin')).id)
-    const accountId = await buildAccount(world.place, { email })
+    const accountId = await buildAccount(place, { email })
     const invitations = Array.from({ length: 8 }, () => ({ accountId }))
     await adviser.ask('inviteClients', { body: { invitations } })
-    expect(await mailsTo(world.place, email)).toHaveLength(5)
+    expect(await mailsTo(place, email)).toHaveLength(5)
   })
 })
 
@@ -250,7 +247,7 @@ describe('asking very often', () => {
         method: 'POST',
         url: '/api/session',
         remoteAddress: from,
-        headers: { host: world.host, origin: `http://${world.host}`, ...proxy },
+        headers: { host, origin: `http://${host}`, ...proxy },
         payload: { email: `spread${(spread += 1)}@victims.example`, password: wrong },
       })
       statuses.push(answer.statusCode)
@@ -300,8 +297,7 @@ describe('asking very often', () => {
       'confirmPassword',
     ] as const
     const statuses = []
-    for (const name of names)
-      statuses.push((await server.visit(world.host).ask(name, { body: {} })).statusCode)
+    for (const name of names) statuses.push((await server.visit(host).ask(name, { body: {} })).statusCode)
     expect(statuses.slice(3).every((status) => status === 429)).toBe(true)
     await server.close()
   })

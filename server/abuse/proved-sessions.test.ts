@@ -1,7 +1,7 @@
 // A session that was found a moment ago is proved in the round trip of the work: what has become of it meanwhile counts.
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import { mountCall } from '#server/gate/mount-call.ts'
 import { proveWithWork, type Known } from '#server/gate/prove-with-work.ts'
@@ -10,16 +10,13 @@ import { KnownSessions } from '#server/sessions/known-sessions.ts'
 import { hashSecret } from '#server/sessions/session-cookie.ts'
 import { noSuchSession, type Caller } from '#server/store/executor.ts'
 import { buildAccount } from '#tests/support/builders.ts'
-import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { buildTestServer, type Visitor } from '#tests/support/test-server.ts'
 
-let world: AbuseWorld
-let account: string
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  account = await buildAccount(world.place, { name: 'Orchard' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openAbuseWorld())
+const { place, database } = world
+const account = await buildAccount(place, { name: 'Orchard' })
 
 const ofAccounts = { collection: 'accounts' }
 const readers = {
@@ -102,7 +99,7 @@ describe('a session that was found a moment ago', () => {
   it('and sees with a client’s eyes sees what the client sees, and changes nothing', async () => {
     const { id, visitor } = await known()
     const client = await world.person('investor')
-    await buildAccount(world.place, { name: 'Garden', client: client.id })
+    await buildAccount(place, { name: 'Garden', client: client.id })
     await setSession(visitor, `viewing = '${client.id}', viewing_until = now() + interval '1 hour'`)
     const body = (await readers.list(visitor)).body
     expect(body).toContain('Garden')
@@ -134,7 +131,7 @@ describe('a session that was found a moment ago', () => {
   })
 
   it('is told what is wrong with a question as ever, and counted once for it', async () => {
-    const server = await buildTestServer(world.database, { settings: { personRequestsAMinute: 4 } })
+    const server = await buildTestServer(database, { settings: { personRequestsAMinute: 4 } })
     const { visitor } = await known()
     const here = server.visit(world.host)
     here.cookie = visitor.cookie
@@ -187,13 +184,9 @@ describe('work whose session has to be looked at before it is done', () => {
 
 describe('the login of requests', () => {
   const names = { name: 'proved.names', text: 'select name from accounts where tenant_id = $1' }
-  const asked = (
-    caller: Omit<Caller, 'tenantId' | 'proof'>,
-    visitor: Visitor,
-    tenantId = world.place.tenantId,
-  ) => {
+  const asked = (caller: Omit<Caller, 'tenantId' | 'proof'>, visitor: Visitor, tenantId = place.tenantId) => {
     const proof = { secret: hashOf(visitor), idleMs: 60_000, hasHeld: false }
-    const rows = () => world.database.store.ask<{ name: string }>({ ...caller, tenantId, proof }, names)
+    const rows = () => database.store.ask<{ name: string }>({ ...caller, tenantId, proof }, names)
     return { proof, rows }
   }
 
@@ -243,8 +236,8 @@ describe('the login of requests', () => {
   it('reads no session, whoever has entered', async () => {
     const { id, visitor } = await known()
     const text = 'select person from app.live_session($1, $2, 60)'
-    const caller = { tenantId: world.place.tenantId, userId: id, role: 'professional' } as const
-    const read = world.database.store.ask(caller, { name: 'proved.read', text }, [hashOf(visitor)])
+    const caller = { tenantId: place.tenantId, userId: id, role: 'professional' } as const
+    const read = database.store.ask(caller, { name: 'proved.read', text }, [hashOf(visitor)])
     await expect(read).rejects.toMatchObject({ code: '42501' })
   })
 })

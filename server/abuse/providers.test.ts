@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createOpenIdProviders } from '#server/identity/open-id-providers.ts'
-import { atOnce, openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
-import { startHostileProvider, type HostileProvider, type Lie } from '#tests/support/openid-hostile.ts'
+import { atOnce, openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { startHostileProvider, type Lie } from '#tests/support/openid-hostile.ts'
 import { comeBack, moveToHost } from '#tests/support/openid-session.ts'
 import { buildTestServer, cookieOf, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
 const host = 'generic.localhost'
 
-let world: AbuseWorld
-let provider: HostileProvider
-let server: TestServer
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  await moveToHost(world.place, host)
-  provider = await startHostileProvider()
-  server = await openPortal()
-})
+const world = await closeAfterAll(openAbuseWorld())
+await moveToHost(world.place, host)
+const provider = await closeAfterAll(startHostileProvider())
+const server = await closeAfterAll(openPortal())
+
 afterEach(() => {
   provider.lie = {}
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-  await world.close()
 })
 
 /** A portal with the provider for everything, which it has not asked yet. */

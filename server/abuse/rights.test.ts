@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { describe, expect, it } from 'vitest'
+import { openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { codeOf } from '#tests/support/identity-world.ts'
 import { eventsOf, mailsTo } from '#tests/support/outbox.ts'
 import type { Given, Visitor } from '#tests/support/test-server.ts'
 
-let world: AbuseWorld
-let admin: { id: string; email: string }
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  admin = await world.person('admin', { name: 'Ada Admin' })
-  await world.person('admin')
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openAbuseWorld())
+const { place } = world
+const admin = await world.person('admin', { name: 'Ada Admin' })
+await world.person('admin')
 
 const users = { collection: 'users' }
 const sure = () => world.session(admin.id, { isConfirmed: true })
@@ -73,7 +70,7 @@ describe('a key with the right to write people', () => {
       await sure()
     ).ask('createApiKey', { body: { name: 'Raw', scopes: ['records:write'] } })
     const caller = {
-      tenantId: world.place.tenantId,
+      tenantId: place.tenantId,
       userId: admin.id,
       role: 'admin' as const,
       key: made.json().key.id,
@@ -138,10 +135,10 @@ describe('a change of rights', () => {
   it('is told to whom it concerns, and stands in the chain', async () => {
     const { id, email } = await world.person('professional')
     await update(await sure(), id, { isAdmin: true, is2FADisabled: true })
-    const [mail] = await mailsTo(world.place, email)
+    const [mail] = await mailsTo(place, email)
     expect(mail).toMatchObject({ template: 'accessChanged', status: 'waiting' })
     expect(mail?.html).toContain('Ada Admin')
-    const kinds = (await eventsOf(world.place, id)).map(({ kind, actor }) => [kind, actor])
+    const kinds = (await eventsOf(place, id)).map(({ kind, actor }) => [kind, actor])
     expect(kinds).toContainEqual(['role-changed', admin.id])
     expect(kinds).toContainEqual(['bypass-granted', admin.id])
   })
@@ -150,13 +147,13 @@ describe('a change of rights', () => {
     const { id, email } = await world.person()
     await update(await sure(), id, { email: `new-${email}` })
     for (const to of [email, `new-${email}`])
-      expect((await mailsTo(world.place, to)).map(({ template }) => template)).toEqual(['accessChanged'])
+      expect((await mailsTo(place, to)).map(({ template }) => template)).toEqual(['accessChanged'])
   })
 
   it('is no news of what stays', async () => {
     const { id, email } = await world.person()
     await update(await sure(), id, { city: 'Leiden', isAdmin: false })
-    expect(await mailsTo(world.place, email)).toEqual([])
+    expect(await mailsTo(place, email)).toEqual([])
   })
 })
 

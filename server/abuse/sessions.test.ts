@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
@@ -10,20 +10,14 @@ import { holdPassword } from '#server/sign-in/check-password.ts'
 import { KnownSessions } from '#server/sessions/known-sessions.ts'
 import { newSecret } from '#server/sessions/session-cookie.ts'
 import { build } from '#tests/support/builders.ts'
-import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { codeOf, step } from '#tests/support/identity-world.ts'
-import { buildTestServer, cookieOf, testPassword, type TestServer } from '#tests/support/test-server.ts'
+import { buildTestServer, cookieOf, testPassword } from '#tests/support/test-server.ts'
 
-let world: AbuseWorld
-let secure: TestServer
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  secure = await buildTestServer(world.database, { settings: { scheme: 'https' } })
-})
-afterAll(async () => {
-  await secure.close()
-  await world.close()
-})
+const world = await closeAfterAll(openAbuseWorld())
+const { database, place, host, server } = world
+const secure = await closeAfterAll(buildTestServer(database, { settings: { scheme: 'https' } }))
 
 const signIn = (email: string, cookie: string | null = null) =>
   world.replay(cookie).ask('signIn', { body: { email, password: testPassword } })
@@ -32,7 +26,7 @@ const setUser = (id: string, change: string) =>
 const sessionsOf = (id: string) =>
   world.change('select id from auth.session where tenant_id = $1 and login_id = $2', [id])
 const caller = (id: string, role: 'investor' | 'professional' | 'admin' = 'investor') => ({
-  tenantId: world.place.tenantId,
+  tenantId: place.tenantId,
   userId: id,
   role,
 })
@@ -91,9 +85,9 @@ describe('the cookie', () => {
 
   it('is read by a script, sent over http, by another site, or set by a neighbour of the host', async () => {
     const { email } = await world.person()
-    const answer = await secure.visit(world.host).ask('signIn', {
+    const answer = await secure.visit(host).ask('signIn', {
       body: { email, password: testPassword },
-      headers: { origin: `https://${world.host}` },
+      headers: { origin: `https://${host}` },
     })
     expect(answer.statusCode).toBe(200)
     const names = answer.cookies.map(({ name }) => name).sort()
@@ -106,7 +100,7 @@ describe('the cookie', () => {
 
   it('without its prefix is taken where there is https', async () => {
     const { id } = await world.person()
-    const visitor = secure.visit(world.host)
+    const visitor = secure.visit(host)
     visitor.cookie = (await world.session(id)).cookie
     expect(await world.meOf(visitor)).toBeNull()
     visitor.cookie = `__Host-${visitor.cookie}`
@@ -115,7 +109,7 @@ describe('the cookie', () => {
 
   it('stands in an answer, where a script finds it', async () => {
     const { id, email } = await world.personWithPin()
-    const visitor = world.server.visit(world.host)
+    const visitor = server.visit(host)
     const seen: string[] = []
     const ask = async (...asked: Parameters<typeof visitor.ask>) => {
       const answer = await step(visitor, ...asked)
@@ -226,7 +220,7 @@ describe('half a session', () => {
     const { id } = await world.personWithPin()
     const visitor = await world.session(id, { wants: 'factor' })
     const closed = (Object.entries(calls) as [CallName, Call][]).filter(
-      ([, { level, method, path }]) => level === 'full' && world.server.app.hasRoute({ method, url: path }),
+      ([, { level, method, path }]) => level === 'full' && server.app.hasRoute({ method, url: path }),
     )
     expect(closed.length).toBeGreaterThan(60)
     for (const [name, call] of closed) {
@@ -238,7 +232,7 @@ describe('half a session', () => {
 
   it('reads what only people who are signed in may read', async () => {
     const page = { name: 'For clients', slug: 'for-clients', permissions: { level: 'authenticated' } }
-    const id = await build(world.place, 'pages', page as Parameters<typeof build<'pages'>>[2])
+    const id = await build(place, 'pages', page as Parameters<typeof build<'pages'>>[2])
     await world.change('update pages set published_at = updated_at where tenant_id = $1 and id = $2', [id])
     const person = await world.personWithPin()
     const read = async (wants: 'factor' | null) => {
@@ -252,16 +246,16 @@ describe('half a session', () => {
   it('is somebody to an open call whose route forgot to ask', async () => {
     const { id } = await world.personWithPin()
     const app = Fastify()
-    app.decorate('shares', createShares(world.server.parts))
+    app.decorate('shares', createShares(server.parts))
     app.decorate('sessions', new KnownSessions())
     await app.register(cookie)
     const call = { ...calls.bigben, path: '/whoever' }
-    mountCall(app, { parts: world.server.parts, call }, (_input, { caller }) =>
+    mountCall(app, { parts: server.parts, call }, (_input, { caller }) =>
       Promise.resolve({ now: caller.role, ms: caller.userId === null ? 0 : 1 }),
     )
     const ask = async (wants: 'factor' | null) => {
       const visitor = await world.session(id, { wants })
-      const headers = { host: world.host, cookie: visitor.cookie ?? '' }
+      const headers = { host, cookie: visitor.cookie ?? '' }
       return (await app.inject({ url: '/whoever', headers })).json()
     }
     expect(await ask('factor')).toEqual({ now: 'public', ms: 0 })
@@ -331,7 +325,7 @@ describe('a session whose owner', () => {
     const [gone, lowered] = [await world.person(), await world.person('professional')]
     await setUser(gone.id, 'disabled = true')
     await setUser(lowered.id, 'is_professional = false')
-    const { store } = world.database
+    const { store } = database
     const question = { name: 'abuse-users', text: 'select id from users where tenant_id = $1' }
     await expect(store.ask(caller(gone.id), question)).rejects.toMatchObject({ code: '28000' })
     await expect(store.ask(caller(lowered.id, 'professional'), question)).rejects.toMatchObject({
@@ -347,9 +341,7 @@ describe('a session whose owner', () => {
       [id],
     )
     const hold = (hash: string) =>
-      world.database.store.auth(world.place.tenantId, (transaction) =>
-        holdPassword(transaction, { loginId: id, hash }),
-      )
+      database.store.auth(place.tenantId, (transaction) => holdPassword(transaction, { loginId: id, hash }))
     const hash = login?.['hash'] as string
     await expect(hold(hash)).resolves.toBeUndefined()
     await expect(hold('another hash')).rejects.toMatchObject({ code: 'invalid-credentials' })

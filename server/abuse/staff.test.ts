@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
@@ -8,7 +8,8 @@ import { createMailQueue } from '#server/mail/mail-queue.ts'
 import { openMailServer } from '#server/mail/mail-server.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { build, buildAccount } from '#tests/support/builders.ts'
-import { openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { codeOf, step } from '#tests/support/identity-world.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
@@ -16,19 +17,14 @@ import { codeTo } from '#tests/support/outbox.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
 
-let world: AbuseWorld
-let adviserId: string
-let adminId: string
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  adviserId = (await world.person('professional')).id
-  adminId = (await world.person('admin')).id
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openAbuseWorld())
+const { place, database, host, away } = world
+const adviserId = (await world.person('professional')).id
+const adminId = (await world.person('admin')).id
 
 const client = async (overrides: Parameters<typeof buildAccount>[1] = {}) => {
   const person = await world.person()
-  const account = await buildAccount(world.place, { client: person.id, owner: [adviserId], ...overrides })
+  const account = await buildAccount(place, { client: person.id, owner: [adviserId], ...overrides })
   return { ...person, account }
 }
 const view = async (user: string, by = adviserId): Promise<Visitor> => {
@@ -63,8 +59,8 @@ describe('whoever views as a client', () => {
       name: 'abuse-rename',
       text: 'update users set name = $3 where tenant_id = $1 and id = $2',
     }
-    const caller = { tenantId: world.place.tenantId, userId: id, role: 'investor', isReadOnly: true } as const
-    await expect(world.database.store.ask(caller, change, [id, 'Taken'])).rejects.toMatchObject({
+    const caller = { tenantId: place.tenantId, userId: id, role: 'investor', isReadOnly: true } as const
+    await expect(database.store.ask(caller, change, [id, 'Taken'])).rejects.toMatchObject({
       code: '25006',
     })
   })
@@ -139,7 +135,7 @@ describe('viewing', () => {
   it('as people of the firm, administrators among them, who are clients as well', async () => {
     for (const role of ['professional', 'admin'] as const) {
       const { id } = await world.person(role)
-      await buildAccount(world.place, { client: id, owner: [adviserId] })
+      await buildAccount(place, { client: id, owner: [adviserId] })
       expect(codeOf(await startViewing(adminId, id))).toBe('forbidden')
     }
   })
@@ -148,7 +144,7 @@ describe('viewing', () => {
     const { id } = await client()
     const limited = await world.person('professional')
     const open = await client()
-    await build(world.place, 'accessGroups', {
+    await build(place, 'accessGroups', {
       name: 'Only these',
       team: [limited.id],
       clients: [open.account],
@@ -176,7 +172,7 @@ describe('viewing', () => {
       body: { name: 'Reporting', scopes: ['records:read', 'records:write'] },
     })
     const headers = { authorization: `Bearer ${made.json().secret}` }
-    const program = world.server.visit(world.host)
+    const program = world.server.visit(host)
     expect((await program.ask('startViewing', { body: { user: id }, headers })).statusCode).toBe(403)
     expect((await program.ask('createCustomToken', { body: { uid: id }, headers })).statusCode).toBe(403)
     expect(
@@ -246,10 +242,10 @@ describe('a name with lines of its own', () => {
     const mailbox = await startMailServer()
     const from = 'portal@portico.example'
     const server = openMailServer({ url: mailbox.url, from })
-    const { tenantId } = world.away
+    const { tenantId } = away
     const evil = 'Eve\r\nBcc: evil@evil.example\r\n\r\n<b>Hello</b>'
     const white = { ...baseConfiguration, neverEmailed: [] }
-    await world.database.store.auth(tenantId, (transaction) =>
+    await database.store.auth(tenantId, (transaction) =>
       queueMail(transaction, white, {
         to: 'reader@victims.example',
         template: 'plain',
@@ -258,7 +254,7 @@ describe('a name with lines of its own', () => {
         values: { subject: `Hello ${evil}`, content: `${evil} {{link}}` },
       }),
     )
-    const { store } = world.database
+    const { store } = database
     const tenantOf = () => Promise.resolve({ id: tenantId, name: evil, white })
     await finishJobs(store.jobs, createMailQueue({ store, seal: testSeal, server, tenantOf }))
     server.close()
@@ -272,18 +268,18 @@ describe('a name with lines of its own', () => {
   it('adds a line to the chain of events, or a header to a link', async () => {
     const admin = await world.session(adminId)
     const email = 'lines@victims.example'
-    const accountId = await buildAccount(world.place, {
+    const accountId = await buildAccount(place, {
       email,
       name: 'Eve\r\nBcc: evil@evil.example<script>',
     })
     await admin.ask('inviteClients', { body: { invitations: [{ accountId }] } })
-    expect(await codeTo(world.place, email, 'invitation')).toMatch(/^[\w-]{43}$/)
+    expect(await codeTo(place, email, 'invitation')).toMatch(/^[\w-]{43}$/)
     const body = (await admin.ask('listMails')).body
     expect(body).not.toContain('<script>')
   })
 
   it('is part of an address', async () => {
-    const visitor = world.server.visit(world.host)
+    const visitor = world.server.visit(host)
     for (const email of ['a@b.example\nbcc:x@evil.example', 'a@b.example\tx@evil.example', 'a b@c.example']) {
       const body = {
         email,
@@ -319,11 +315,11 @@ describe('a name with lines of its own', () => {
 
 describe('the chain of events', () => {
   const asAuth = async (text: string) => {
-    const connection = new Client(world.database.auth)
+    const connection = new Client(database.auth)
     await connection.connect()
     try {
       await connection.query('begin')
-      await connection.query('select app.enter_auth($1)', [world.place.tenantId])
+      await connection.query('select app.enter_auth($1)', [place.tenantId])
       return await connection.query(text)
     } finally {
       await connection.end()
@@ -341,7 +337,7 @@ describe('the chain of events', () => {
   })
 
   it('is written for another firm', async () => {
-    const text = `select app.note_event('${world.away.tenantId}', 'signed-in', null, null, '{}')`
+    const text = `select app.note_event('${away.tenantId}', 'signed-in', null, null, '{}')`
     await expect(asAuth(text)).rejects.toMatchObject({ code: '28000' })
   })
 
@@ -362,7 +358,7 @@ describe('the chain of events', () => {
 
   it('misses a failure, a lock or a switched-off factor', async () => {
     const { id, email } = await world.person()
-    const visitor = world.server.visit(world.host)
+    const visitor = world.server.visit(host)
     for (let n = 0; n < 10; n += 1)
       await visitor.ask('signIn', { body: { email, password: 'Wrong-Horse-7' } })
     await world.change(`update users set is2_fa_disabled = true where tenant_id = $1 and id = $2`, [id])
@@ -376,18 +372,18 @@ describe('the chain of events', () => {
 describe('a statement that was injected', () => {
   const inject = async (login: 'api' | 'auth', text: string, role: 'investor' | null = 'investor') => {
     const { id } = await world.person()
-    const connection = new Client(world.database[login])
+    const connection = new Client(database[login])
     await connection.connect()
     try {
       await connection.query('begin')
-      if (login === 'auth') await connection.query('select app.enter_auth($1)', [world.place.tenantId])
+      if (login === 'auth') await connection.query('select app.enter_auth($1)', [place.tenantId])
       else if (role)
         await connection.query(`select set_config('role', app.enter($1, $2, $3), true)`, [
-          world.place.tenantId,
+          place.tenantId,
           id,
           role,
         ])
-      await connection.query(text.replaceAll(':away', world.away.tenantId)).catch((error: unknown) => {
+      await connection.query(text.replaceAll(':away', away.tenantId)).catch((error: unknown) => {
         if (login === 'api') throw error
       })
       const { rows } = await connection.query(
@@ -417,28 +413,28 @@ describe('a statement that was injected', () => {
     `select query_to_xml('set app.tenant = '':away''', true, true, '')`,
   ])('stays who it was, or fails: %s', async (text) => {
     const after = await inject('api', text).catch(() => null)
-    expect([null, { tenant: world.place.tenantId, role: 'portal_investor' }]).toContainEqual(after)
+    expect([null, { tenant: place.tenantId, role: 'portal_investor' }]).toContainEqual(after)
   })
 
   it('sees people of another firm', async () => {
-    const rows = await world.database.store.ask(
-      { tenantId: world.place.tenantId, userId: adminId, role: 'admin' },
+    const rows = await database.store.ask(
+      { tenantId: place.tenantId, userId: adminId, role: 'admin' },
       { name: 'abuse-all', text: 'select tenant_id from users where tenant_id = $1 or true' },
     )
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row).toEqual({ tenant_id: world.place.tenantId })
+    for (const row of rows) expect(row).toEqual({ tenant_id: place.tenantId })
   })
 
   it('in the sign-in service sees sign-ins of another firm, or makes somebody an administrator', async () => {
     const { email } = await world.person()
     await world.twin(email)
-    const rows = await world.database.store.auth(world.place.tenantId, (transaction) =>
+    const rows = await database.store.auth(place.tenantId, (transaction) =>
       transaction.query({
         name: 'abuse-logins',
         text: 'select tenant_id from auth.login where tenant_id = $1 or true',
       }),
     )
-    for (const row of rows) expect(row).toEqual({ tenant_id: world.place.tenantId })
+    for (const row of rows) expect(row).toEqual({ tenant_id: place.tenantId })
     for (const change of [
       "role = 'admin'",
       'disabled = false',
@@ -446,7 +442,7 @@ describe('a statement that was injected', () => {
       'mfa_bypass = true',
     ]) {
       const text = `update auth.login set ${change} where tenant_id = $1`
-      const done = world.database.store.auth(world.place.tenantId, (transaction) =>
+      const done = database.store.auth(place.tenantId, (transaction) =>
         transaction.query({ name: `abuse-${change}`, text }),
       )
       await expect(done).rejects.toMatchObject({ code: '42501' })

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
-import { atOnce, countIn, openAbuseWorld, type AbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { atOnce, countIn, openAbuseWorld } from '#tests/support/abuse/abuse-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { codeOf } from '#tests/support/identity-world.ts'
 import { asKeeper, codeTo, mailsTo } from '#tests/support/outbox.ts'
 import { setPassword } from '#server/sign-in/choose-password.ts'
-import { cookieOf, testPassword, type Visitor } from '#tests/support/test-server.ts'
+import { cookieOf, testPassword } from '#tests/support/test-server.ts'
 
 const password = 'Lantern-Harbour-27'
 
-let world: AbuseWorld
-let admin: Visitor
-let adviserId: string
 let number = 0
-beforeAll(async () => {
-  world = await openAbuseWorld()
-  admin = await world.session((await world.person('admin')).id, { isConfirmed: true })
-  adviserId = (await world.person('professional')).id
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openAbuseWorld())
+const { host, place, awayHost } = world
+const admin = await world.session((await world.person('admin')).id, { isConfirmed: true })
+const adviserId = (await world.person('professional')).id
 
-const stranger = (at = world.host) => world.server.visit(at)
+const stranger = (at = host) => world.server.visit(at)
 const newEmail = (domain = 'victims.example') => `victim${(number += 1)}@${domain}`
 
-const reset = (oobCode: string, at = world.host, chosen = password) =>
+const reset = (oobCode: string, at = host, chosen = password) =>
   stranger(at).ask('resetPassword', { body: { oobCode, password: chosen, repeated: chosen } })
 const signUp = (email: string, chosen = password) =>
   stranger().ask('signUp', {
@@ -35,28 +31,28 @@ const signUp = (email: string, chosen = password) =>
       consent: true,
     },
   })
-const confirm = (oobCode: string, given = password, at = world.host) =>
+const confirm = (oobCode: string, given = password, at = host) =>
   stranger(at).ask('confirmSignUp', { body: { oobCode, password: given } })
 const signUpCode = async (email: string, chosen = password) => {
   await signUp(email, chosen)
-  return codeTo(world.place, email, 'confirmAddress')
+  return codeTo(place, email, 'confirmAddress')
 }
 const invite = async (account: string, email: string) => {
   await admin.ask('inviteClients', { body: { invitations: [{ accountId: account }] } })
-  return codeTo(world.place, email, 'invitation')
+  return codeTo(place, email, 'invitation')
 }
 const invited = async () => {
   const email = newEmail()
-  const account = await buildAccount(world.place, { email, owner: [adviserId] })
+  const account = await buildAccount(place, { email, owner: [adviserId] })
   return { email, account, code: await invite(account, email) }
 }
-const accept = (oobCode: string, given = password, at = world.host) =>
+const accept = (oobCode: string, given = password, at = host) =>
   stranger(at).ask('acceptInvitation', { body: { oobCode, password: given, consent: true } })
 const tokenFor = async (uid: string): Promise<string> =>
   (await admin.ask('createCustomToken', { body: { uid } })).json().token
-const enter = (token: string, at = world.host) => stranger(at).ask('signInByToken', { body: { token } })
+const enter = (token: string, at = host) => stranger(at).ask('signInByToken', { body: { token } })
 const expireKind = (kind: string) =>
-  asKeeper(world.place, 'update auth.token set expires = now() where tenant_id = $1 and kind = $2', [kind])
+  asKeeper(place, 'update auth.token set expires = now() where tenant_id = $1 and kind = $2', [kind])
 
 describe('the link for a new password', () => {
   it('is used eight times at once', async () => {
@@ -70,7 +66,7 @@ describe('the link for a new password', () => {
     const { email } = await world.person()
     const code = await world.askReset(email)
     expect((await reset(code)).statusCode).toBe(200)
-    expect(codeOf(await reset(code, world.host, 'Harbour-Lantern-72'))).toBe('action-code-expired')
+    expect(codeOf(await reset(code, host, 'Harbour-Lantern-72'))).toBe('action-code-expired')
     await expect(world.enter(email, 'Harbour-Lantern-72')).rejects.toThrow('Invalid Login Credentials')
   })
 
@@ -106,9 +102,9 @@ describe('the link for a new password', () => {
     const { email } = await world.person()
     await world.twin(email)
     const code = await world.askReset(email)
-    expect(codeOf(await reset(code, world.awayHost))).toBe('action-code-expired')
+    expect(codeOf(await reset(code, awayHost))).toBe('action-code-expired')
     expect(
-      (await stranger(world.awayHost).ask('signIn', { body: { email, password: testPassword } })).statusCode,
+      (await stranger(awayHost).ask('signIn', { body: { email, password: testPassword } })).statusCode,
     ).toBe(200)
     expect((await reset(code)).statusCode).toBe(200)
   })
@@ -123,7 +119,7 @@ describe('the link for a new password', () => {
   it('is held by somebody disabled, and the database forgot to take it away', async () => {
     const { id } = await world.person()
     await world.change('update users set disabled = true where tenant_id = $1 and id = $2', [id])
-    const set = world.database.store.auth(world.place.tenantId, (transaction) =>
+    const set = world.database.store.auth(place.tenantId, (transaction) =>
       setPassword(transaction, { loginId: id, hash: 'anything', consented: null }),
     )
     expect(await set).toBeNull()
@@ -134,7 +130,7 @@ describe('the link for a new password', () => {
     await world.change('update users set disabled = true where tenant_id = $1 and id = $2', [id])
     const answer = await stranger().ask('requestReset', { body: { email } })
     expect(answer.json()).toEqual({ sent: true })
-    expect(await mailsTo(world.place, email)).toEqual([])
+    expect(await mailsTo(place, email)).toEqual([])
   })
 
   it('is kept by a thief who waits until its owner has changed the password', async () => {
@@ -143,7 +139,7 @@ describe('the link for a new password', () => {
     const owner = await world.enter(email)
     const body = { current: testPassword, password, repeated: password }
     expect((await owner.ask('changePassword', { body })).statusCode).toBe(200)
-    expect(codeOf(await reset(code, world.host, 'Thieves-Harbour-27'))).toBe('action-code-expired')
+    expect(codeOf(await reset(code, host, 'Thieves-Harbour-27'))).toBe('action-code-expired')
   })
 
   it('is used to get around the second factor', async () => {
@@ -179,8 +175,8 @@ describe('the link for a new password', () => {
     const { email } = await world.person()
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await stranger().ask('requestReset', { body: { email }, headers })
-    const [mail] = await mailsTo(world.place, email)
-    expect(new URL(mail?.link ?? '').host).toBe(world.host)
+    const [mail] = await mailsTo(place, email)
+    expect(new URL(mail?.link ?? '').host).toBe(host)
   })
 
   it('lifts a lock, so that nobody is kept out by others', async () => {
@@ -193,7 +189,7 @@ describe('the link for a new password', () => {
 
   it('sets a password that everybody would guess', async () => {
     const code = await world.askReset((await world.person()).email)
-    expect(codeOf(await reset(code, world.host, 'P@ssw0rd1!'))).toBe('invalid')
+    expect(codeOf(await reset(code, host, 'P@ssw0rd1!'))).toBe('invalid')
   })
 })
 
@@ -233,13 +229,13 @@ describe('a registration', () => {
 
   it('is confirmed at the other firm', async () => {
     const code = await signUpCode(newEmail())
-    expect(codeOf(await confirm(code, password, world.awayHost))).toBe('action-code-expired')
+    expect(codeOf(await confirm(code, password, awayHost))).toBe('action-code-expired')
   })
 
   it('takes over an address that signs in already', async () => {
     const { email } = await world.person()
     expect(codeOf(await signUp(email.toUpperCase()))).toBe('email-exists')
-    expect(await mailsTo(world.place, email)).toEqual([])
+    expect(await mailsTo(place, email)).toEqual([])
   })
 
   it('that came first is confirmed after its owner has registered', async () => {
@@ -252,9 +248,9 @@ describe('a registration', () => {
   })
 
   it('with an address that was never proved becomes an adviser or takes an account', async () => {
-    await build(world.place, 'organisations', { name: 'Firm', domain: 'firm.example' })
+    await build(place, 'organisations', { name: 'Firm', domain: 'firm.example' })
     const email = newEmail('firm.example')
-    const account = await buildAccount(world.place, { email })
+    const account = await buildAccount(place, { email })
     await signUp(email)
     const [kept] = await world.change('select client from accounts where tenant_id = $1 and id = $2', [
       account,
@@ -268,8 +264,8 @@ describe('a registration', () => {
   it.each(['gmail.com', 'evil-house.example', 'house.example.evil.example'])(
     'from %s becomes an adviser of an organisation',
     async (domain) => {
-      await build(world.place, 'organisations', { name: 'House', domain: 'house.example' })
-      await build(world.place, 'organisations', { name: 'Careless', domain: 'gmail.com' })
+      await build(place, 'organisations', { name: 'House', domain: 'house.example' })
+      await build(place, 'organisations', { name: 'Careless', domain: 'gmail.com' })
       const answer = await confirm(await signUpCode(newEmail(domain)))
       expect(answer.json().session).toMatchObject({ role: 'investor', hasOrganisation: false })
     },
@@ -303,7 +299,7 @@ describe('an invitation', () => {
 
   it('is accepted at the other firm', async () => {
     const { code } = await invited()
-    expect(codeOf(await accept(code, password, world.awayHost))).toBe('action-code-expired')
+    expect(codeOf(await accept(code, password, awayHost))).toBe('action-code-expired')
   })
 
   it('is accepted after the address of the account was corrected', async () => {
@@ -326,7 +322,7 @@ describe('an invitation', () => {
 
   it('to somebody who signs in already sets them a new password', async () => {
     const { email } = await world.person()
-    const account = await buildAccount(world.place, { email, owner: [adviserId] })
+    const account = await buildAccount(place, { email, owner: [adviserId] })
     const code = await invite(account, email)
     expect(codeOf(await accept(code, 'Thieves-Harbour-27'))).toBe('invalid-credentials')
     expect((await stranger().ask('signIn', { body: { email, password: testPassword } })).statusCode).toBe(200)
@@ -334,7 +330,7 @@ describe('an invitation', () => {
 
   it('is accepted by somebody who was disabled meanwhile', async () => {
     const { id, email } = await world.person()
-    const code = await invite(await buildAccount(world.place, { email, owner: [adviserId] }), email)
+    const code = await invite(await buildAccount(place, { email, owner: [adviserId] }), email)
     await world.change('update users set disabled = true where tenant_id = $1 and id = $2', [id])
     expect((await accept(code, testPassword)).statusCode).toBe(410)
   })
@@ -362,7 +358,7 @@ describe('a custom token', () => {
   })
 
   it('is used at the other firm', async () => {
-    expect((await enter(await tokenFor(adviserId), world.awayHost)).statusCode).toBe(410)
+    expect((await enter(await tokenFor(adviserId), awayHost)).statusCode).toBe(410)
   })
 
   it('enters a client without the proof of identity', async () => {

@@ -1,41 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Cause } from '#model/status/state-table.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import {
-  build,
-  buildAccount,
-  buildPortal,
-  buildStatuses,
-  buildUser,
-  type Place,
-} from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { build, buildAccount, buildPortal, buildStatuses, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { updateRecord } from '#server/records/write-record.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { readRecord } from '#server/store/records/records.ts'
 
-let world: RecordsWorld
-let place: Place
-let admin: Hand
-let adviser: Hand
-let investor: Hand
-let portal: string
-
-beforeAll(async () => {
-  // A white label of English and Icelandic.
-  world = await openRecordsWorld('generic')
-  ;({ place, admin, adviser, investor } = world)
-  portal = await buildPortal(place, { name: 'Harbour', portalLanguage: 'is' })
-  await buildStatuses(place, {
-    pending: {
-      email_content: { en: '<p>We look at <b>your</b> data.</p>', is: '<p>Við skoðum gögnin.</p>' },
-    },
-    verified: { email_content: { en: '<p>You are verified.</p>' } },
-    dormant: { email_content: { en: '<p>At rest.</p>' }, isClientNotificationsDisabled: true },
-  })
+// A white label of English and Icelandic.
+const world = await closeAfterAll(openRecordsWorld('generic'))
+const { place, admin, adviser, investor } = world
+const portal = await buildPortal(place, { name: 'Harbour', portalLanguage: 'is' })
+await buildStatuses(place, {
+  pending: {
+    email_content: { en: '<p>We look at <b>your</b> data.</p>', is: '<p>Við skoðum gögnin.</p>' },
+  },
+  verified: { email_content: { en: '<p>You are verified.</p>' } },
+  dormant: { email_content: { en: '<p>At rest.</p>' }, isClientNotificationsDisabled: true },
 })
-afterAll(() => world.close())
 
 const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   asOwner(

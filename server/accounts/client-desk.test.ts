@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ClientDesk } from '#model/calls/client-desk.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import {
@@ -9,6 +9,7 @@ import {
   buildTenant,
   buildUser,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, codeTo, eventsOf } from '#tests/support/outbox.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
@@ -59,11 +60,7 @@ const open = async () => {
   return { place, portal, ids, account, kits, hidden, server, host, ask, desk, change, close }
 }
 
-let world: Awaited<ReturnType<typeof open>>
-beforeAll(async () => {
-  world = await open()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(open())
 
 const names = (listed: readonly { name: string }[]) => listed.map(({ name }) => name)
 

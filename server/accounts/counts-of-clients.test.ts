@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClientsOverview } from '#model/calls/clients.ts'
 import { buildAccount, buildPortal, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
 
@@ -43,11 +44,7 @@ const open = async () => {
   return { ask, close }
 }
 
-let world: Awaited<ReturnType<typeof open>>
-beforeAll(async () => {
-  world = await open()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(open())
 
 test('the pages that count clients count the same ones, each by the rule that it names', async () => {
   const { ask } = world

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Chance } from '#demo/ground/seeded-random.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
@@ -12,16 +12,12 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { clientStatements, filterValues, type ClientFilters } from './clients-statements.ts'
 import { readSums } from './kept-sums.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
 
 type Firm = {
   place: Place
@@ -56,9 +52,7 @@ async function buildFirm(): Promise<Firm> {
 }
 
 async function change({ place }: Pick<Firm, 'place'>, text: string, values: readonly unknown[] = []) {
-  await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
-    client.query(text, [place.tenantId, ...values]),
-  )
+  await asKeeper(place, text, values)
 }
 
 const byCurrency = (sums: readonly { currency: string }[]) =>

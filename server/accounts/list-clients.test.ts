@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ClientsOverview } from '#model/calls/clients.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import {
@@ -11,27 +11,17 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
 type Firm = { place: Place; host: string; portal: string; adviser: Visitor; id: Record<string, string> }
 
-let database: TestDatabase
-let server: TestServer
-let firm: Firm
-let manager: Firm
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const [generic, assetManager] = [await found('generic'), await found('asset-manager')]
-  server = await buildTestServer(database)
-  firm = { ...generic, adviser: await server.signIn(generic.host, 'adviser@firm.example') }
-  manager = { ...assetManager, adviser: await server.signIn(assetManager.host, 'adviser@firm.example') }
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const [generic, assetManager] = [await found('generic'), await found('asset-manager')]
+const server = await closeAfterAll(buildTestServer(database))
+const firm = { ...generic, adviser: await server.signIn(generic.host, 'adviser@firm.example') }
+const manager = { ...assetManager, adviser: await server.signIn(assetManager.host, 'adviser@firm.example') }
 
 async function found(configuration: string): Promise<Omit<Firm, 'adviser'>> {
   const place = await buildTenant(database, configuration)

@@ -1,17 +1,13 @@
 /** Who has registered, is in no portal and waits for the firm. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { build, buildAccount, buildPortal } from '#tests/support/builders.ts'
-import { openIdentityWorld, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openIdentityWorld } from '#tests/support/identity-world.ts'
 
-let world: IdentityWorld
-let portal: string
-let admin: { id: string; email: string }
-beforeAll(async () => {
-  world = await openIdentityWorld()
-  portal = await buildPortal(world.place)
-  admin = await world.person('admin', { name: 'Ada Admin' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openIdentityWorld())
+const { place } = world
+const portal = await buildPortal(place)
+const admin = await world.person('admin', { name: 'Ada Admin' })
 
 const listed = async () => (await (await world.enter(admin.email)).ask('listRegistrations')).json()
 const waits = async (id: string): Promise<boolean> =>
@@ -38,14 +34,14 @@ it('whoever is in no portal is listed with when they registered, the longest fir
 it('people of the firm, clients of a portal and whoever is shut out do not wait', async () => {
   const adviser = await world.person('professional')
   const client = await world.person()
-  await buildAccount(world.place, { client: client.id, portal })
+  await buildAccount(place, { client: client.id, portal })
   const shut = await world.person('investor', { disabled: true })
   for (const { id } of [adviser, client, shut, admin]) expect(await waits(id)).toBe(false)
 })
 
 it('an account that leads to no portal is named, and the wait ends with the portal', async () => {
   const { id } = await world.person()
-  const account = await buildAccount(world.place, { client: id, name: 'Savings', portal: null })
+  const account = await buildAccount(place, { client: id, name: 'Savings', portal: null })
   const { people } = await listed()
   expect(people.find((person: { id: string }) => person.id === id).account).toEqual({
     id: account,
@@ -59,14 +55,14 @@ it('an account that leads to no portal is named, and the wait ends with the port
 it('whoever was invited waits again once the invitation has lapsed', async () => {
   const { id, email } = await world.person()
   const sent = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  const account = await buildAccount(world.place, { email, portal, lastInviteSend: sent(1) })
+  const account = await buildAccount(place, { email, portal, lastInviteSend: sent(1) })
   expect(await waits(id)).toBe(false)
   await change(account, { lastInviteSend: sent(15) })
   expect(await waits(id)).toBe(true)
 })
 
 it('whoever may become an adviser is listed with the organisation', async () => {
-  const firm = await build(world.place, 'organisations', { name: 'Firm', domain: 'firm.example' })
+  const firm = await build(place, 'organisations', { name: 'Firm', domain: 'firm.example' })
   const { id } = await world.person('investor', { waitsFor: firm })
   const { people } = await listed()
   expect(people.find((person: { id: string }) => person.id === id).organisation).toBe('Firm')

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Due, Evidence } from '#model/calls/acknowledgements.ts'
 import { buildAccount, buildPortal } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
-
-let world: RecordsWorld
-let portal: string
-let account: string
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
 const termsOf = (version: string, text = '<p>Be kind.</p>') => ({
   text: { en: text },
@@ -13,21 +10,19 @@ const termsOf = (version: string, text = '<p>Be kind.</p>') => ({
   updated: '2001-01-01T00:00:00.000Z',
 })
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  portal = await buildPortal(world.place, { name: 'Harbour' })
-  await buildPortal(world.place, { tnc: termsOf('9') })
-  const of = { client: world.investor.id, owner: [world.adviser.id], portal }
-  account = await buildAccount(world.place, { name: 'Ina', ...of })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, investor, adviser, admin } = world
+const portal = await buildPortal(place, { name: 'Harbour' })
+await buildPortal(place, { tnc: termsOf('9') })
+const of = { client: investor.id, owner: [adviser.id], portal }
+const account = await buildAccount(place, { name: 'Ina', ...of })
 
 const setTerms = async (tnc: object | null) => {
-  const { version } = (await world.admin.read('portals', portal)).record
-  return world.admin.update('portals', { id: portal, version, values: { tnc } })
+  const { version } = (await admin.read('portals', portal)).record
+  return admin.update('portals', { id: portal, version, values: { tnc } })
 }
-const read = async (hand: Hand = world.investor) => hand.read('accounts', account)
-const dueOf = async () => ((await world.investor.ask('listDue', {})) as unknown as { due: Due[] }).due
+const read = async (hand: Hand = investor) => hand.read('accounts', account)
+const dueOf = async () => ((await investor.ask('listDue', {})) as unknown as { due: Due[] }).due
 const accept = (hand: Hand, { kind, id, digest }: Due) =>
   hand.ask('acknowledge', { body: { kind, id, digest } })
 const evidence = async (hand: Hand) =>
@@ -38,7 +33,7 @@ const acceptedBy = async (hand: Hand) => (await read(hand)).record['termsAndCond
 
 test('are asked for on the first visit to a portal that has some, of its clients alone, and again in a new version', async () => {
   expect((await read()).status).toBe(200)
-  expect(await acceptedBy(world.admin)).toEqual({ accepted: false, at: null })
+  expect(await acceptedBy(admin)).toEqual({ accepted: false, at: null })
   await setTerms(termsOf('1'))
   expect((await read()).error).toMatchObject({
     code: 'acknowledge-first',
@@ -52,44 +47,43 @@ test('are asked for on the first visit to a portal that has some, of its clients
     terms: { version: '1', text: { en: '<p>Be kind.</p>' } },
   })
   expect(Math.abs(Date.parse(due!.since) - Date.now())).toBeLessThan(120_000)
-  for (const hand of [world.adviser, world.admin])
-    expect((await accept(hand, due!)).error.code).toBe('forbidden')
-  expect(await accept(world.investor, due!)).toMatchObject({ status: 200, due: [] })
+  for (const hand of [adviser, admin]) expect((await accept(hand, due!)).error.code).toBe('forbidden')
+  expect(await accept(investor, due!)).toMatchObject({ status: 200, due: [] })
 
-  const { accepted, at } = (await acceptedBy(world.investor)) as { accepted: boolean; at: string }
+  const { accepted, at } = (await acceptedBy(investor)) as { accepted: boolean; at: string }
   expect(accepted).toBe(true)
   expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000)
-  expect(await acceptedBy(world.adviser)).toEqual({ accepted, at })
-  const events = await world.admin.ask('listSecurityEvents', { query: { kind: 'acknowledged' } })
+  expect(await acceptedBy(adviser)).toEqual({ accepted, at })
+  const events = await admin.ask('listSecurityEvents', { query: { kind: 'acknowledged' } })
   expect((events as unknown as { rows: object[] }).rows[0]).toMatchObject({
-    about: world.investor.id,
+    about: investor.id,
     data: { portal, name: 'Harbour 1', digest: due!.digest },
   })
-  expect(await evidence(world.adviser)).toMatchObject({
+  expect(await evidence(adviser)).toMatchObject({
     title: 'Harbour 1',
     current: due!.digest,
-    people: [{ id: world.investor.id, isAsked: true, acknowledged: [{ digest: due!.digest }] }],
+    people: [{ id: investor.id, isAsked: true, acknowledged: [{ digest: due!.digest }] }],
   })
   expect((await evidence(world.stranger)).status).toBe(404)
 
   await setTerms(termsOf('2', '<p>Be kinder.</p>'))
   expect((await read()).error.code).toBe('acknowledge-first')
   // Once more what was accepted before changes nothing.
-  expect((await accept(world.investor, due!)).status).toBe(200)
+  expect((await accept(investor, due!)).status).toBe(200)
   expect((await read()).error.code).toBe('acknowledge-first')
-  expect(await acceptedBy(world.adviser)).toEqual({ accepted: false, at: null })
+  expect(await acceptedBy(adviser)).toEqual({ accepted: false, at: null })
   const [renewed] = await dueOf()
   expect(renewed!.digest).not.toBe(due!.digest)
-  await accept(world.investor, renewed!)
+  await accept(investor, renewed!)
   expect((await read()).status).toBe(200)
-  const [ina] = (await evidence(world.admin)).people
+  const [ina] = (await evidence(admin)).people
   expect(ina?.acknowledged.map(({ digest }) => digest)).toEqual([due!.digest, renewed!.digest])
 })
 
 test('saved as they read ask nobody again; without a version, or changed within one, they are refused', async () => {
   await setTerms(termsOf('3'))
   const [due] = await dueOf()
-  await accept(world.investor, due!)
+  await accept(investor, due!)
   expect((await setTerms({ ...termsOf('3'), updated: '2030-01-01T00:00:00.000Z' })).error).toBeUndefined()
   expect((await read()).status).toBe(200)
   for (const refused of [termsOf('3', '<p>Other.</p>'), termsOf('')])

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Approval } from '#model/calls/approvals.ts'
 import { build, buildAccount } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import { addAdministrator } from '#tests/support/second-administrator.ts'
 
-let world: RecordsWorld
-let other: Hand
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  other = await addAdministrator(world)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld('asset-manager'))
+const { admin, adviser, place } = world
+const other = await addAdministrator(world)
 
 test('groups that give access are made, changed and taken away by two', async () => {
-  const { admin, adviser, place } = world
   await build(place, 'fourEyes', { kind: 'rights' })
   const client = await buildAccount(place, {
     name: 'Anna Jones',

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Approval } from '#model/calls/approvals.ts'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
-import { openRuleScene, type Scene } from '#tests/support/rules/rule-scene.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRuleScene } from '#tests/support/rules/rule-scene.ts'
 import type { Hand } from '#tests/support/records-world.ts'
 import { addAdministrator } from '#tests/support/second-administrator.ts'
 
-let scene: Scene
-let other: Hand
-beforeAll(async () => {
-  scene = await openRuleScene()
-  other = await addAdministrator(scene)
-})
-afterAll(() => scene.close())
+const scene = await closeAfterAll(openRuleScene())
+const { admin, place, adviser, investor, program } = scene
+const other = await addAdministrator(scene)
 
 /** The switches of this test alone. */
 afterEach(async () => {
@@ -19,7 +16,7 @@ afterEach(async () => {
 })
 
 const switchOn = async (kind: string): Promise<void> => {
-  expect(await scene.admin.create('fourEyes', { kind })).toMatchObject({ status: 200 })
+  expect(await admin.create('fourEyes', { kind })).toMatchObject({ status: 200 })
 }
 const waiting = async (hand: Hand, record?: string): Promise<Approval[]> => {
   const query = record ? { record } : {}
@@ -41,10 +38,10 @@ const approve = (hand: Hand, { id }: { id: string }) => hand.ask('approveChange'
 const reject = (hand: Hand, { id }: { id: string }, reason: string) =>
   hand.ask('rejectChange', { params: { change: id }, body: { reason } })
 const accountWith = (more: object = {}): Promise<string> =>
-  buildAccount(scene.place, {
+  buildAccount(place, {
     name: 'Anna Jones',
-    owner: [scene.adviser.id],
-    client: scene.investor.id,
+    owner: [adviser.id],
+    client: investor.id,
     userStatus: 'pending',
     ...more,
   })
@@ -54,14 +51,14 @@ describe('bank details of an account', () => {
   test('are changed at once where the firm does not ask for two people', async () => {
     const id = await accountWith()
     expect(
-      (await change(scene.admin, 'accounts', id, { subscription_iban: iban })).record['subscription_iban'],
+      (await change(admin, 'accounts', id, { subscription_iban: iban })).record['subscription_iban'],
     ).toBe(iban)
   })
 
   test('wait for a second person, and what else is saved does not', async () => {
     await switchOn('bankDetails')
     const id = await accountWith()
-    const saved = await change(scene.admin, 'accounts', id, { subscription_iban: iban, location: 'Delft' })
+    const saved = await change(admin, 'accounts', id, { subscription_iban: iban, location: 'Delft' })
     expect(saved).toMatchObject({
       status: 200,
       waits: ['bankDetails'],
@@ -77,9 +74,9 @@ describe('bank details of an account', () => {
       isMine: false,
       outdated: null,
     })
-    expect(await approve(scene.admin, proposed)).toMatchObject({ status: 403, error: { code: 'not-yours' } })
-    expect(await approve(scene.program, proposed)).toMatchObject({ status: 403 })
-    expect(await approve(scene.investor, proposed)).toMatchObject({ status: 403 })
+    expect(await approve(admin, proposed)).toMatchObject({ status: 403, error: { code: 'not-yours' } })
+    expect(await approve(program, proposed)).toMatchObject({ status: 403 })
+    expect(await approve(investor, proposed)).toMatchObject({ status: 403 })
     expect((await other.read('accounts', id)).record['subscription_iban']).toBeNull()
     expect(await approve(other, proposed)).toMatchObject({ status: 200 })
     expect((await other.read('accounts', id)).record['subscription_iban']).toBe(iban)
@@ -89,10 +86,10 @@ describe('bank details of an account', () => {
 
   test('of a new account wait as well', async () => {
     await switchOn('bankDetails')
-    const made = await scene.admin.create('accounts', {
+    const made = await admin.create('accounts', {
       name: 'New',
       email: 'new@portico.example',
-      owner: [scene.adviser.id],
+      owner: [adviser.id],
       subscription_iban: iban,
     })
     expect(made).toMatchObject({
@@ -107,7 +104,7 @@ describe('bank details of an account', () => {
   test('wait once: a second proposal is refused at the field', async () => {
     await switchOn('bankDetails')
     const id = await accountWith()
-    await change(scene.admin, 'accounts', id, { subscription_iban: iban })
+    await change(admin, 'accounts', id, { subscription_iban: iban })
     expect(await change(other, 'accounts', id, { subscription_iban: 'NL00' })).toMatchObject({
       status: 422,
       error: { problems: { subscription_iban: { code: 'awaits-approval' } } },
@@ -117,7 +114,7 @@ describe('bank details of an account', () => {
   test('that were changed meanwhile are not overwritten, and the list says so', async () => {
     await switchOn('bankDetails')
     const id = await accountWith()
-    await change(scene.admin, 'accounts', id, { subscription_iban: iban })
+    await change(admin, 'accounts', id, { subscription_iban: iban })
     await scene.value(`update accounts set subscription_iban = 'NL02', version = version + 1 where id = $1`, [
       id,
     ])
@@ -131,27 +128,27 @@ describe('bank details of an account', () => {
   test('are rejected with a reason by another person, and withdrawn by whoever proposed them', async () => {
     await switchOn('bankDetails')
     const id = await accountWith()
-    await change(scene.admin, 'accounts', id, { subscription_iban: iban })
+    await change(admin, 'accounts', id, { subscription_iban: iban })
     const first = await only(other, id)
     expect(await reject(other, first, '  ')).toMatchObject({ status: 400 })
-    expect(await reject(scene.admin, first, 'No')).toMatchObject({ status: 403 })
+    expect(await reject(admin, first, 'No')).toMatchObject({ status: 403 })
     expect(await reject(other, first, 'Not on the letter')).toMatchObject({ status: 200 })
-    const decided = await scene.admin.ask('listApprovals', { query: { state: 'decided', record: id } })
+    const decided = await admin.ask('listApprovals', { query: { state: 'decided', record: id } })
     expect(decided['rows']).toMatchObject([
       { state: 'rejected', reason: 'Not on the letter', decidedBy: 'Bea' },
     ])
-    await change(scene.admin, 'accounts', id, { subscription_iban: iban })
-    const second = await only(scene.admin, id)
+    await change(admin, 'accounts', id, { subscription_iban: iban })
+    const second = await only(admin, id)
     const withdraw = (hand: Hand) => hand.ask('withdrawChange', { params: { change: second.id } })
     expect(await withdraw(other)).toMatchObject({ status: 403 })
-    expect(await withdraw(scene.admin)).toMatchObject({ status: 200 })
+    expect(await withdraw(admin)).toMatchObject({ status: 200 })
     expect((await other.read('accounts', id)).record['subscription_iban']).toBeNull()
   })
 
   test('are told on the bell to those who may decide, then to whoever proposed them, and noted in the chain', async () => {
     await switchOn('bankDetails')
     const id = await accountWith({ name: 'Bell' })
-    await change(scene.admin, 'accounts', id, { subscription_iban: iban })
+    await change(admin, 'accounts', id, { subscription_iban: iban })
     await reject(other, await only(other, id), 'No letter')
     const told = `select string_agg(u.name || ' ' || n.what, ', ' order by n.what desc, u.name) from notifications n
       join users u on u.id = n.owner where n.account = $1 and n.kind = 'approval'`
@@ -165,12 +162,12 @@ describe('the status of an account by hand', () => {
   const status = async (id: string) => (await other.read('accounts', id)).record['userStatus']
 
   test.each([
-    ['a record', (id: string) => change(scene.adviser, 'accounts', id, { userStatus: 'verified' })],
-    ['a key', (id: string) => change(scene.program, 'accounts', id, { userStatus: 'verified' })],
+    ['a record', (id: string) => change(adviser, 'accounts', id, { userStatus: 'verified' })],
+    ['a key', (id: string) => change(program, 'accounts', id, { userStatus: 'verified' })],
     [
       'a bulk edit',
       (id: string) =>
-        scene.admin.ask('changeMany', {
+        admin.ask('changeMany', {
           params: { collection: 'accounts' },
           body: { records: [{ id, version: 1 }], values: { userStatus: 'verified' }, preview: false },
         }),
@@ -178,7 +175,7 @@ describe('the status of an account by hand', () => {
     [
       'its own call',
       (id: string) =>
-        scene.adviser.ask('changeAccountStatus', {
+        adviser.ask('changeAccountStatus', {
           params: { account: id },
           body: { to: 'verified', isOverride: false },
         }),
@@ -195,9 +192,9 @@ describe('the status of an account by hand', () => {
   test('is decided only by somebody who may change it', async () => {
     await switchOn('status')
     const id = await accountWith({ owner: [other.id] })
-    await change(scene.admin, 'accounts', id, { userStatus: 'verified' })
-    const proposed = await only(scene.adviser, id)
-    expect(await approve(scene.adviser, proposed)).toMatchObject({
+    await change(admin, 'accounts', id, { userStatus: 'verified' })
+    const proposed = await only(adviser, id)
+    expect(await approve(adviser, proposed)).toMatchObject({
       status: 409,
       error: { code: 'refused-transition' },
     })
@@ -208,13 +205,13 @@ describe('the status of an account by hand', () => {
   test('that follows from what a client did does not wait', async () => {
     await switchOn('status')
     const id = await accountWith({ userStatus: 'verified' })
-    await build(scene.place, 'processes', {
+    await build(place, 'processes', {
       name: 'Data',
-      formId: await build(scene.place, 'forms', { name: 'F', steps: [] }),
+      formId: await build(place, 'forms', { name: 'F', steps: [] }),
     })
     const form = await scene.value('select form_id from processes order by created_at desc limit 1')
-    await build(scene.place, 'submissions', { formId: form, account: id, answers: {} })
-    await scene.investor.create('submissions', { formId: form, account: id, answers: {} })
+    await build(place, 'submissions', { formId: form, account: id, answers: {} })
+    await investor.create('submissions', { formId: form, account: id, answers: {} })
     expect(await status(id)).toBe('review')
   })
 })
@@ -222,7 +219,7 @@ describe('the status of an account by hand', () => {
 describe('rights', () => {
   test('are given by two: a new administrator has none until they are approved', async () => {
     await switchOn('rights')
-    const organisation = await build(scene.place, 'organisations', { name: 'Firm' })
+    const organisation = await build(place, 'organisations', { name: 'Firm' })
     const values = {
       name: 'Cleo',
       email: 'cleo@portico.example',
@@ -230,7 +227,7 @@ describe('rights', () => {
       userLanguage: 'en',
       organisation,
     }
-    const made = await scene.admin.create('users', { ...values, isAdmin: true, isProfessional: true })
+    const made = await admin.create('users', { ...values, isAdmin: true, isProfessional: true })
     expect(made).toMatchObject({
       status: 200,
       waits: ['rights'],
@@ -245,35 +242,35 @@ describe('rights', () => {
 
   test('are taken from nobody by one alone, but whoever is disabled is so at once', async () => {
     await switchOn('rights')
-    const id = await buildUser(scene.place, {
+    const id = await buildUser(place, {
       name: 'Dora',
       email: 'dora@portico.example',
       isProfessional: true,
     })
-    expect(await change(scene.admin, 'users', id, { isProfessional: false })).toMatchObject({
+    expect(await change(admin, 'users', id, { isProfessional: false })).toMatchObject({
       waits: ['rights'],
     })
-    expect((await change(scene.admin, 'users', id, { disabled: true })).record['disabled']).toBe(true)
-    expect(await change(scene.admin, 'users', id, { disabled: false })).toMatchObject({ status: 422 })
+    expect((await change(admin, 'users', id, { disabled: true })).record['disabled']).toBe(true)
+    expect(await change(admin, 'users', id, { disabled: false })).toMatchObject({ status: 422 })
   })
 })
 
 describe('the switches', () => {
   test('are for administrators, by hand', async () => {
-    expect((await scene.adviser.create('fourEyes', { kind: 'status' })).status).toBe(403)
-    expect((await scene.program.create('fourEyes', { kind: 'status' })).status).toBe(403)
+    expect((await adviser.create('fourEyes', { kind: 'status' })).status).toBe(403)
+    expect((await program.create('fourEyes', { kind: 'status' })).status).toBe(403)
   })
 
   test('are switched on by one and off by two', async () => {
     await switchOn('status')
     await switchOn('rights')
     const id = await scene.value(`select id from four_eyes where kind = 'status'`)
-    expect(await scene.admin.remove('fourEyes', { id, version: 1 })).toMatchObject({
+    expect(await admin.remove('fourEyes', { id, version: 1 })).toMatchObject({
       status: 200,
       waits: ['switches'],
     })
     expect(await scene.value('select count(*) from four_eyes')).toBe('2')
-    expect(await approve(scene.admin, await only(scene.admin, id))).toMatchObject({ status: 403 })
+    expect(await approve(admin, await only(admin, id))).toMatchObject({ status: 403 })
     expect(await approve(other, await only(other, id))).toMatchObject({ status: 200 })
     expect(await scene.value('select string_agg(kind, $$ $$) from four_eyes')).toBe('rights')
   })
@@ -281,9 +278,9 @@ describe('the switches', () => {
   // Whoever is disabled is signed out: nobody comes after this.
   test('need somebody to approve', async () => {
     const rest = 'where is_admin and tenant_id = $1 and id <> $2'
-    await scene.value(`update users set disabled = true ${rest}`, [scene.place.tenantId, scene.admin.id])
-    const refused = await scene.admin.create('fourEyes', { kind: 'status' })
-    await scene.value(`update users set disabled = false ${rest}`, [scene.place.tenantId, scene.admin.id])
+    await scene.value(`update users set disabled = true ${rest}`, [place.tenantId, admin.id])
+    const refused = await admin.create('fourEyes', { kind: 'status' })
+    await scene.value(`update users set disabled = false ${rest}`, [place.tenantId, admin.id])
     expect(refused.error.problems).toEqual({ kind: { code: 'second-person' } })
   })
 })

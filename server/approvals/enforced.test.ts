@@ -1,42 +1,36 @@
 /** What the database refuses, whatever the portal has asked before. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { collections, collectionOf, type CollectionName } from '#model/collections/collections.ts'
 import { fourEyesKinds, type PendingKind } from '#model/four-eyes/four-eyes.ts'
 
-let world: RecordsWorld
-let account: string
-let person: string
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  const { place, adviser } = world
-  account = await buildAccount(place, { name: 'Anna', owner: [adviser.id], userStatus: 'pending' })
-  person = await buildUser(place, {
-    name: 'Pat',
-    email: 'pat@portico.example',
-    isProfessional: true,
-    disabled: true,
-  })
-  const published = await build(place, 'pages', { name: 'Out' })
-  const removed = await build(place, 'pages', { name: 'Gone' })
-  await build(place, 'pages', { name: 'Draft' })
-  await asOwner({ owner: world.database.owner, tenantId: place.tenantId }, async (client) => {
-    await client.query('update pages set published_at = updated_at where id = any ($1)', [
-      [published, removed],
-    ])
-    await client.query('update pages set active = false where id = $1', [removed])
-  })
-  for (const kind of fourEyesKinds) await build(place, 'fourEyes', { kind })
+const world = await closeAfterAll(openRecordsWorld('asset-manager'))
+const { place, adviser, database, admin } = world
+const account = await buildAccount(place, { name: 'Anna', owner: [adviser.id], userStatus: 'pending' })
+const person = await buildUser(place, {
+  name: 'Pat',
+  email: 'pat@portico.example',
+  isProfessional: true,
+  disabled: true,
 })
-afterAll(() => world.close())
+const published = await build(place, 'pages', { name: 'Out' })
+const removed = await build(place, 'pages', { name: 'Gone' })
+await build(place, 'pages', { name: 'Draft' })
+await asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
+  await client.query('update pages set published_at = updated_at where id = any ($1)', [[published, removed]])
+  await client.query('update pages set active = false where id = $1', [removed])
+})
+for (const kind of fourEyesKinds) await build(place, 'fourEyes', { kind })
 
-const callerOf = (userId: string): Caller => ({ tenantId: world.place.tenantId, userId, role: 'admin' })
+const callerOf = (userId: string): Caller => ({ tenantId: place.tenantId, userId, role: 'admin' })
 const alone = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  world.database.store.transact(callerOf(world.admin.id), work)
+  database.store.transact(callerOf(admin.id), work)
 const say = (text: string) => ({
   name: `enforced.${text.length}.${text.slice(0, 24)}${text.includes('NL2') ? 2 : ''}`,
   text,
@@ -75,7 +69,7 @@ const writes: Record<string, () => [string, unknown[]]> = {
   'users.disabled': () => ['update users set disabled = false where tenant_id = $1 and id = $2', [person]],
   accessGroups: () => [
     "insert into access_groups (tenant_id, id, name, team, clients) values ($1, $2, 'G', array[$3::uuid], array[$4::uuid])",
-    [newId(), world.adviser.id, account],
+    [newId(), adviser.id, account],
   ],
   fourEyes: () => ['delete from four_eyes where tenant_id = $1', []],
   'pages.published': () => [
@@ -134,7 +128,7 @@ type Decided = { maker: string; checker: string; kind: PendingKind }
 
 /** Proposes and approves, then writes in the transaction of the approval. */
 const decided = async ({ maker, checker, kind }: Decided): Promise<string> => {
-  const { store } = world.database
+  const { store } = database
   const id = newId()
   await store.transact(callerOf(maker), ({ query }) =>
     query(say('select app.propose_change($1, $2, $3, $4, $5, $6, null, null, null, null)'), [
@@ -155,19 +149,17 @@ const decided = async ({ maker, checker, kind }: Decided): Promise<string> => {
 }
 
 test('whoever proposed a change cannot write it, nor one of another kind be written with it', async () => {
-  const { admin, place } = world
   const other = await buildUser(place, { name: 'Bea', email: 'bea@portico.example', isAdmin: true })
   const own = { maker: admin.id, checker: admin.id, kind: 'bankDetails' } as const
   await expect(decided(own)).rejects.toThrow('a second person is needed')
   await expect(decided({ ...own, checker: other, kind: 'status' })).rejects.toThrow(
     'a second person is needed',
   )
-  await asOwner({ owner: world.database.owner, tenantId: place.tenantId }, (client) =>
-    client.query(
-      `update pending_changes set state = 'rejected', reason = 'Test', active = false, decided_by = $2
+  await asKeeper(
+    place,
+    `update pending_changes set state = 'rejected', reason = 'Test', active = false, decided_by = $2
         where tenant_id = $1 and kind = 'bankDetails'`,
-      [place.tenantId, other],
-    ),
+    [other],
   )
   expect(await decided({ ...own, checker: other })).toBe('done')
 })
@@ -180,7 +172,6 @@ test('an approval makes what comes after it no easier', async () => {
 })
 
 test('not even the owner of the tables lets somebody approve their own, or changes what was proposed', async () => {
-  const { place, admin } = world
   const id = newId()
   await alone(({ query }) =>
     query(say("select app.propose_change($1, $2, 'rights', 'update', 'users', $3, null, null, null, null)"), [
@@ -189,7 +180,7 @@ test('not even the owner of the tables lets somebody approve their own, or chang
     ]),
   )
   const asTables = (text: string, values: unknown[]) =>
-    asOwner({ owner: world.database.owner, tenantId: place.tenantId }, (client) => client.query(text, values))
+    asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) => client.query(text, values))
   const approving =
     "update pending_changes set state = 'approved', active = false, decided_by = $2 where id = $1"
   await expect(asTables(approving, [id, admin.id])).rejects.toThrow('decided by another person')

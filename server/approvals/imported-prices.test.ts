@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Approval } from '#model/calls/approvals.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { build } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import type { Hand } from '#tests/support/records-world.ts'
-import { openRuleScene, type Scene } from '#tests/support/rules/rule-scene.ts'
+import { openRuleScene } from '#tests/support/rules/rule-scene.ts'
 import { addAdministrator } from '#tests/support/second-administrator.ts'
 
-let scene: Scene
-let other: Hand
-beforeAll(async () => {
-  scene = await openRuleScene()
-  other = await addAdministrator(scene)
-  await build(scene.place, 'fourEyes', { kind: 'prices' })
-})
-afterAll(() => scene.close())
+const scene = await closeAfterAll(openRuleScene())
+const { admin } = scene
+const other = await addAdministrator(scene)
+await build(scene.place, 'fourEyes', { kind: 'prices' })
 
 const upload = (content: string) => {
   const boundary = 'x-portico-boundary'
@@ -25,7 +22,7 @@ const upload = (content: string) => {
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 const stage = async (close: string): Promise<string> => {
-  const staged = await scene.admin.ask(
+  const staged = await admin.ask(
     'stageImport',
     upload(`symbol,date,close,currency\nACME,2026-01-05,${close},EUR\n`),
   )
@@ -45,7 +42,7 @@ const close = () => scene.value(`select close from prices where symbol = 'ACME'`
 
 test('prices of a file are taken in, and back, by two; until then nothing about the file changes', async () => {
   const batch = await stage('12.5')
-  expect(await ask(scene.admin, 'commitImport', batch)).toMatchObject({ outcome: 'waits' })
+  expect(await ask(admin, 'commitImport', batch)).toMatchObject({ outcome: 'waits' })
   expect(await close()).toBe('')
   for (const name of ['commitImport', 'discardImport'] as const)
     expect(await ask(other, name, batch)).toMatchObject({ outcome: 'stopped', code: 'waits' })
@@ -61,10 +58,10 @@ test('prices of a file are taken in, and back, by two; until then nothing about 
     title: 'prices.csv',
     after: { importing: 1 },
   })
-  expect(await decide(scene.admin, proposed)).toMatchObject({ status: 403 })
+  expect(await decide(admin, proposed)).toMatchObject({ status: 403 })
   expect(await decide(other, proposed)).toMatchObject({ status: 200 })
   expect(await close()).toBe('12.500000')
-  expect(await ask(scene.admin, 'undoImport', batch)).toMatchObject({ outcome: 'waits' })
+  expect(await ask(admin, 'undoImport', batch)).toMatchObject({ outcome: 'waits' })
   expect(await close()).toBe('12.500000')
   expect(await decide(other, await only(batch))).toMatchObject({ status: 200 })
   expect(await close()).toBe('')
@@ -72,7 +69,7 @@ test('prices of a file are taken in, and back, by two; until then nothing about 
 
 test('prices that would replace others than were shown are not taken in', async () => {
   const batch = await stage('13')
-  expect(await ask(scene.admin, 'commitImport', batch)).toMatchObject({ outcome: 'waits' })
+  expect(await ask(admin, 'commitImport', batch)).toMatchObject({ outcome: 'waits' })
   const { tenantId } = scene.place
   await scene.value(
     `insert into prices (tenant_id, symbol, date, close) values ($1, 'ACME', '2026-01-05', 11)`,

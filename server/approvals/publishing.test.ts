@@ -1,18 +1,15 @@
 /** Two people for what goes before visitors and clients (decision 181). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Approval } from '#model/calls/approvals.ts'
 import { build } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Answer, type Hand } from '#tests/support/records-world.ts'
 import { addAdministrator } from '#tests/support/second-administrator.ts'
 
-let world: RecordsWorld
-let other: Hand
-beforeAll(async () => {
-  world = await openRecordsWorld('generic')
-  other = await addAdministrator(world)
-  await build(world.place, 'fourEyes', { kind: 'publishing' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld('generic'))
+const { admin } = world
+const other = await addAdministrator(world)
+await build(world.place, 'fourEyes', { kind: 'publishing' })
 
 let slug: string
 beforeEach(() => {
@@ -37,18 +34,18 @@ const seen = async (): Promise<string | number> => {
     : answer.status
 }
 const save = async (id: string, title: string, publish: boolean): Promise<Answer> => {
-  const { version } = (await world.admin.read('pages', id)).record
-  return world.admin.update('pages', { id, version, values: { title }, publish })
+  const { version } = (await admin.read('pages', id)).record
+  return admin.update('pages', { id, version, values: { title }, publish })
 }
 const publishedPage = async (): Promise<string> => {
-  const made = await world.admin.create('pages', { name: 'Fees', slug, title: 'First' }, true)
+  const made = await admin.create('pages', { name: 'Fees', slug, title: 'First' }, true)
   await approve(other, made.record.id)
   return made.record.id
 }
 
 describe('a page', () => {
   test('that is published as it is made stands as a draft until another person says yes', async () => {
-    const made = await world.admin.create('pages', { name: 'Fees', slug, title: 'First' }, true)
+    const made = await admin.create('pages', { name: 'Fees', slug, title: 'First' }, true)
     expect(made).toMatchObject({
       status: 200,
       waits: ['publishing'],
@@ -64,7 +61,7 @@ describe('a page', () => {
       after: {},
       outdated: null,
     })
-    expect(await approve(world.admin, id)).toMatchObject({ status: 403, error: { code: 'not-yours' } })
+    expect(await approve(admin, id)).toMatchObject({ status: 403, error: { code: 'not-yours' } })
     expect(await approve(other, id)).toMatchObject({ status: 200 })
     expect(await seen()).toBe('First')
   })
@@ -93,10 +90,10 @@ describe('a page', () => {
 
   test('is taken away by one, and comes back by two', async () => {
     const id = await publishedPage()
-    const { version } = (await world.admin.read('pages', id)).record
-    expect(await world.admin.remove('pages', { id, version })).toMatchObject({ status: 200 })
+    const { version } = (await admin.read('pages', id)).record
+    expect(await admin.remove('pages', { id, version })).toMatchObject({ status: 200 })
     expect(await seen()).toBe(404)
-    const back = await world.admin.ask('restoreRecord', {
+    const back = await admin.ask('restoreRecord', {
       params: { collection: 'pages', id },
       body: { version: version + 1 },
     })
@@ -108,8 +105,8 @@ describe('a page', () => {
 
   test('is unpublished by one, and goes out again by two', async () => {
     const id = await publishedPage()
-    const { version } = (await world.admin.read('pages', id)).record
-    const taken = await world.admin.ask('unpublishRecord', {
+    const { version } = (await admin.read('pages', id)).record
+    const taken = await admin.ask('unpublishRecord', {
       params: { collection: 'pages', id },
       body: { version },
     })
@@ -124,18 +121,18 @@ describe('a page', () => {
   test('whose changes are discarded is read as before until another person has approved it', async () => {
     const id = await publishedPage()
     await save(id, 'Second', false)
-    const { version } = (await world.admin.read('pages', id)).record
+    const { version } = (await admin.read('pages', id)).record
     const body = { version }
-    const back = await world.admin.ask('discardChanges', { params: { collection: 'pages', id }, body })
+    const back = await admin.ask('discardChanges', { params: { collection: 'pages', id }, body })
     expect(back).toMatchObject({ status: 200, waits: ['publishing'], record: { title: 'First' } })
     expect(await seen()).toBe('First')
     expect(await approve(other, id)).toMatchObject({ status: 200 })
-    expect((await world.admin.read('pages', id)).record.published).not.toBeNull()
+    expect((await admin.read('pages', id)).record.published).not.toBeNull()
   })
 
   test('that is out takes another place in its list by one', async () => {
     const id = await publishedPage()
-    const moved = await world.admin.ask('moveRecord', {
+    const moved = await admin.ask('moveRecord', {
       params: { collection: 'pages', id },
       body: { direction: 'up' },
     })

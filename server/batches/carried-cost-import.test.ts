@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commitImport } from '#server/batches/commit-import.ts'
 import { presentRow } from '#server/batches/present-row.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
-import type { Caller } from '#server/store/executor.ts'
 import { pageRows } from '#server/store/import-page.ts'
-import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
 import { textSource } from '#tests/support/imports/file-source.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 
 const today = '2026-11-21'
-let database: TestDatabase
-let place: Place
-let adviser: Caller
+
 let account: string
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  adviser = await buildCaller(place, 'professional')
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const adviser = await buildCaller(place, 'professional')
+
 beforeEach(async () => {
   account = await buildAccount(place, { currency: 'EUR' })
 })

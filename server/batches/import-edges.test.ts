@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import { commitImport } from '#server/batches/commit-import.ts'
 import { decideImport } from '#server/batches/decide-import.ts'
 import { presentRow } from '#server/batches/present-row.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
 import { stageMarketImport } from '#server/batches/stage-market-import.ts'
-import type { Caller } from '#server/store/executor.ts'
 import { pageRows } from '#server/store/import-page.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
-import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
 import { textSource } from '#tests/support/imports/file-source.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 
 /** Files that are hard to read, from the file to the figures of the page; what is right was worked out by hand. */
@@ -294,22 +293,16 @@ const edges: Record<string, Edge> = {
 
 const today = '2026-11-21'
 const clock = { now: () => Date.UTC(2026, 10, 21, 12) }
-let database: TestDatabase
-let place: Place
-let adviser: Caller
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  adviser = await buildCaller(place, 'professional')
-  const admin = await buildCaller(place, 'admin')
-  const source = textSource('date,base,quote,rate\n2011-03-01,EUR,USD,1.3825\n')
-  await writeAs(database.store, { caller: admin }, async (writing) => {
-    const { batch } = await stageMarketImport(writing, { source, subject: 'rates', basis: 'close', today })
-    await commitImport(writing, { batch, now: `${today}T10:00:00.000Z` })
-  })
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const adviser = await buildCaller(place, 'professional')
+const admin = await buildCaller(place, 'admin')
+const source = textSource('date,base,quote,rate\n2011-03-01,EUR,USD,1.3825\n')
+await writeAs(database.store, { caller: admin }, async (writing) => {
+  const { batch } = await stageMarketImport(writing, { source, subject: 'rates', basis: 'close', today })
+  await commitImport(writing, { batch, now: `${today}T10:00:00.000Z` })
 })
-afterAll(() => database.close())
 
 /** Takes a file in as a new portfolio, rows with problems left out; answers what was asked and the portfolio. */
 async function takeIn({ head, rows }: Edge): Promise<{ asked: Set<string>; portfolio: string }> {

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
-import type { Place } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { commitImport } from '#server/batches/commit-import.ts'
 import { decideImport } from '#server/batches/decide-import.ts'
@@ -13,24 +11,15 @@ import { stageImport } from '#server/batches/stage-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
 import { ImportRefusal } from '#server/imports/text/import-refusal.ts'
 import { fileSource } from '#tests/support/imports/file-source.ts'
-import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/transactions', import.meta.url))
 const now = '2026-11-21T10:00:00.000Z'
 
-let database: TestDatabase
-let place: Place
-let adviser: Caller
-let account: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  adviser = await buildCaller(place, 'professional')
-  account = await buildAccount(place, { currency: 'EUR' })
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const adviser = await buildCaller(place, 'professional')
+const account = await buildAccount(place, { currency: 'EUR' })
 
 const count = (table: string, which = 'true') =>
   asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {

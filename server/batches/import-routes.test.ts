@@ -1,49 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importCalls } from '#model/calls/imports.ts'
 import type { ImportExamined, ImportRowShown, ImportStaged } from '#model/calls/imports.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { build, buildAccount, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
-import type { TestServer, Visitor } from '#tests/support/test-server.ts'
+import type { Visitor } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
 const id: Record<string, string> = {}
 const who: Record<string, Visitor> = {}
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const home = await buildTenant(database, 'partner-firm')
-  const other = await buildTenant(database, 'partner-firm')
-  await buildUser(home, { email: 'admin@home.example', isAdmin: true, isProfessional: true })
-  const adviser = await buildUser(home, { email: 'adviser@home.example', isProfessional: true })
-  const narrow = await buildUser(home, { email: 'narrow@home.example', isProfessional: true })
-  const client = await buildUser(home, { email: 'client@home.example' })
-  await buildUser(other, { email: 'abroad@home.example', isProfessional: true })
-  id['account'] = await buildAccount(home, {
-    name: 'Clara Client',
-    client,
-    owner: [adviser],
-    currency: 'EUR',
-  })
-  id['other'] = await buildAccount(home, { name: 'Stan Stranger', owner: [adviser] })
-  id['portfolio'] = await buildPortfolio(home, { account: id['account'], name: 'Savings', currency: 'EUR' })
-  await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
-  await givePasswords(database, home.tenantId)
-  await givePasswords(database, other.tenantId)
-  server = await buildTestServer(database)
-  const host = `${home.tenantId}.portico.example`
-  who['nobody'] = server.visit(host)
-  for (const name of ['admin', 'adviser', 'narrow', 'client'])
-    who[name] = await server.signIn(host, `${name}@home.example`)
-  who['abroad'] = await server.signIn(`${other.tenantId}.portico.example`, 'abroad@home.example')
+const database = await openTestDatabase()
+const home = await buildTenant(database, 'partner-firm')
+const other = await buildTenant(database, 'partner-firm')
+await buildUser(home, { email: 'admin@home.example', isAdmin: true, isProfessional: true })
+const adviser = await buildUser(home, { email: 'adviser@home.example', isProfessional: true })
+const narrow = await buildUser(home, { email: 'narrow@home.example', isProfessional: true })
+const client = await buildUser(home, { email: 'client@home.example' })
+await buildUser(other, { email: 'abroad@home.example', isProfessional: true })
+id['account'] = await buildAccount(home, {
+  name: 'Clara Client',
+  client,
+  owner: [adviser],
+  currency: 'EUR',
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+id['other'] = await buildAccount(home, { name: 'Stan Stranger', owner: [adviser] })
+id['portfolio'] = await buildPortfolio(home, { account: id['account'], name: 'Savings', currency: 'EUR' })
+await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
+await givePasswords(database, home.tenantId)
+await givePasswords(database, other.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+const host = `${home.tenantId}.portico.example`
+who['nobody'] = server.visit(host)
+for (const name of ['admin', 'adviser', 'narrow', 'client'])
+  who[name] = await server.signIn(host, `${name}@home.example`)
+who['abroad'] = await server.signIn(`${other.tenantId}.portico.example`, 'abroad@home.example')
 
 const csv =
   'date,action,symbol,quantity,price,fee,currency\n2024-01-02,buy,ACME,10,5,1,EUR\n2024-13-40,buy,ACME,1,5,0,EUR\n'

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { commitImport } from '#server/batches/commit-import.ts'
 import { decideRename } from '#server/batches/decide-import.ts'
 import { stageImport } from '#server/batches/stage-import.ts'
 import { undoImport } from '#server/batches/undo-import.ts'
-import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
 import { textSource } from '#tests/support/imports/file-source.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 
 /** A table whose broker writes the new symbol from the day of the change on. */
@@ -18,16 +17,10 @@ const rows = [
 ]
 const today = '2026-11-21'
 const now = `${today}T10:00:00.000Z`
-let database: TestDatabase
-let place: Place
-let adviser: Caller
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  adviser = await buildCaller(place, 'professional')
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const adviser = await buildCaller(place, 'professional')
 
 const as = <T>(work: Parameters<typeof writeAs<T>>[2]) => writeAs(database.store, { caller: adviser }, work)
 const stage = (

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner } from '#tests/support/as-owner.ts'
+import { expect, test } from 'vitest'
 import { build, buildFile, buildPortal } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
-let world: RecordsWorld
-let admin: Hand
-let guest: Visitor
-let organisation: string
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  admin = world.admin
-  guest = world.server.visit(`${world.place.tenantId}.portico.example`)
-  organisation = await build(world.place, 'organisations', { name: 'Members' })
-  const { record } = await admin.read('users', world.investor.id)
-  await admin.update('users', { id: record.id, version: record.version, values: { organisation } })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place } = world
+const admin = world.admin
+const guest = world.server.visit(`${place.tenantId}.portico.example`)
+const organisation = await build(place, 'organisations', { name: 'Members' })
+const { record } = await admin.read('users', world.investor.id)
+await admin.update('users', { id: record.id, version: record.version, values: { organisation } })
 
 const publish = async (collection: string, values: object) => {
   const { record, error } = await admin.create(collection, values, true)
@@ -49,11 +43,9 @@ test('visitors read what was published last while it is being changed', async ()
 })
 
 test('a page that came without a save stays published while it is changed', async () => {
-  const id = await build(world.place, 'pages', { name: 'Seeded', slug: 'seeded' })
+  const id = await build(place, 'pages', { name: 'Seeded', slug: 'seeded' })
   const text = 'update pages set published_at = updated_at where tenant_id = $1 and id = $2'
-  await world.database.store.serve(world.place.tenantId, ({ query }) =>
-    query({ name: 'test.publish', text }, [id]),
-  )
+  await world.database.store.serve(place.tenantId, ({ query }) => query({ name: 'test.publish', text }, [id]))
   await admin.update('pages', { id, version: 1, values: { name: 'Changed' } })
   expect(await read(guest, 'pages', 'seeded')).toMatchObject({ name: 'Seeded' })
 })
@@ -62,9 +54,7 @@ test('an article stays published while it is changed, also where its published v
   const { id } = await publish('posts', { name: 'Steady', slug: 'steady' })
   await admin.update('posts', { id, version: 1, values: { name: 'Changed' } })
   const text = `update "posts_history" set "values" = "values" || '{"riskProfile": null}' where tenant_id = $1 and record = $2`
-  await asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
-    client.query(text, [world.place.tenantId, id]),
-  )
+  await asKeeper(place, text, [id])
   for (const reader of [guest, world.investor.visitor])
     expect(await read(reader, 'posts', 'steady')).toMatchObject({ status: 200, name: 'Steady' })
   expect(await list(guest, 'posts')).toContain('Steady')
@@ -108,7 +98,7 @@ test.each(levels)(
 )
 
 test('content of a portal is for those who are signed in unless it says more', async () => {
-  const portal = await buildPortal(world.place)
+  const portal = await buildPortal(place)
   await publish('posts', { name: 'Inside', slug: 'inside', portal })
   expect((await read(guest, 'posts', 'inside')).status).toBe(401)
   expect((await read(world.investor.visitor, 'posts', 'inside')).status).toBe(200)
@@ -153,7 +143,7 @@ test('formatted text is harmless before it is stored', async () => {
 })
 
 test('a testimonial leaves out what its switches hide', async () => {
-  const logo = [await buildFile(world.place)]
+  const logo = [await buildFile(place)]
   const shown = await publish('clients', { name: 'Shy', logo, hidelogo: true, testimonial: 'Good' })
   expect(await read(guest, 'clients', shown.id)).toMatchObject({ testimonial: 'Good' })
   expect(await read(guest, 'clients', shown.id)).not.toHaveProperty('logo')

@@ -2,15 +2,16 @@
  * Every field of every published collection with no value in each of its spellings, in every state of its record: every
  * reader gets an answer from every call that shows content.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storedFields, type Collection } from '#model/collection.ts'
 import { collections } from '#model/collections/collections.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { columnName, columnType, quote } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { namedRoutes, type RouteName } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
 import type { Given } from '#tests/support/test-server.ts'
 
 const readers = ['nobody', 'investor', 'professional', 'admin'] as const satisfies readonly RoutePerson[]
@@ -23,20 +24,17 @@ const cases = content.flatMap((collection) =>
   oddValues.map((value) => ({ collection, name: collection.name, value, spelled: JSON.stringify(value) })),
 )
 
-let world: RouteWorld
 const cookies: Partial<Record<RoutePerson, Record<string, string>>> = {}
 
-beforeAll(async () => {
-  world = await openRouteWorld()
-  for (const reader of readers) cookies[reader] = await world.cookieOf(reader)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRouteWorld())
+const { home } = world
+for (const reader of readers) cookies[reader] = await world.cookieOf(reader)
 
 type Entry = { id: string; slug: string; field: string; state: State }
 
 /** A record in each state for each field; the odd value is in the row where its column holds it, and in its history. */
 async function storeEntries(collection: Collection, value: unknown): Promise<Entry[]> {
-  const { tenantId } = world.home
+  const { tenantId } = home
   const entries = storedFields(collection).flatMap((field) =>
     states.map((state): Entry => {
       const id = newId()
@@ -82,7 +80,7 @@ async function storeEntries(collection: Collection, value: unknown): Promise<Ent
 }
 
 async function dropEntries(collection: Collection, entries: readonly Entry[]): Promise<void> {
-  const { tenantId } = world.home
+  const { tenantId } = home
   const ids = entries.map(({ id }) => id)
   await asOwner({ owner: world.database.owner, tenantId }, async (client) => {
     if (collection.history)
@@ -110,7 +108,7 @@ type Question = { reader: RoutePerson; name: RouteName; given: Given; about: str
 
 /** Lists are asked by every reader; an item by a visitor where the public pages show it, else by a client. */
 function questionsOf({ name: collection }: Collection, entries: readonly Entry[]): Question[] {
-  const { portals: portal = '', accounts: account = '' } = world.home.ids.own
+  const { portals: portal = '', accounts: account = '' } = home.ids.own
   const lists: [RouteName, Given][] = [
     ...sitePages.map((name): [RouteName, Given] => [name, {}]),
     ['getPublishedList', { params: { collection } }],

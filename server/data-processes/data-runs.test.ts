@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listRecords } from '#server/store/records/records.ts'
 import { removeRecord, updateRecord } from '#server/records/write-record.ts'
 import { build, buildCaller, buildPortal, buildUser } from '#tests/support/builders.ts'
@@ -11,23 +11,20 @@ import {
 } from '#tests/support/data-process-world.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { beginRun, saveSchedule } from './data-runs.ts'
 import { createDataScheduleQueue } from './schedule-queue.ts'
 import { sweepTrials } from './sweep-trials.ts'
 
-let database: TestDatabase
 let world: DataProcessWorld
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
+const database = await openTestDatabase()
+
 beforeEach(async () => {
   world = await openDataProcessWorld(database)
   return () => world.close()
 })
-afterAll(() => database.close())
 
 const ann = { name: 'Ann Archer', job: { title: 'Partner' } }
 const bob = { name: 'Bob Baker', job: { title: 'Analyst' } }

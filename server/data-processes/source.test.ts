@@ -1,28 +1,22 @@
 import { lookup } from 'node:dns/promises'
 import { hostname } from 'node:os'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readSettings } from '#server/ground/settings.ts'
 import { build, buildCaller } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openDataProcessWorld, people, type DataProcessWorld } from '#tests/support/data-process-world.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer } from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 
-let database: TestDatabase
 let world: DataProcessWorld
-let server: TestServer
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  server = await buildTestServer(database)
-})
+const database = await openTestDatabase()
+const server = await closeAfterAll(buildTestServer(database))
+
 beforeEach(async () => {
   world = await openDataProcessWorld(database)
   return () => world.close()
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
 })
 
 const step = { getFromApi: '/staff', dataset: 'staff', ...people }

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listNotifications } from '#server/notifications/list-notifications.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { buildCaller, buildUser } from '#tests/support/builders.ts'
 import { openDataProcessWorld, people, type DataProcessWorld } from '#tests/support/data-process-world.ts'
 import { asKeeper, mailsTo } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 
-let database: TestDatabase
 let world: DataProcessWorld
 let colleague: Caller
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
+const database = await openTestDatabase()
+
 beforeEach(async () => {
   world = await openDataProcessWorld(database)
   colleague = await buildCaller(world.place, 'admin', { email: 'olga@firm.example' })
   return () => world.close()
 })
-afterAll(() => database.close())
 
 const staffStep = { getFromApi: '/staff', location: 'data.staff', dataset: 'staff', ...people }
 

@@ -1,71 +1,64 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DroppedFile, DropPage } from '#model/calls/document-drops.ts'
 import type { LibraryAnswer } from '#model/calls/library.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { createDigestQueue } from '#server/notifications/digest-queue.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildAccount, buildPortal, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
 import { buildPages, buildPdf } from '#tests/support/sample-files.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 import { createMatchQueue } from './match-queue.ts'
 import { createPublishQueue } from './publish-queue.ts'
 
-let database: TestDatabase
-let server: TestServer
-let tenantId: string
 let clock = Date.parse('2026-11-24T12:00:00Z')
 const id: Record<string, string> = {}
 const who: Record<string, Visitor> = {}
 
-const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-  const { rows } = await asOwner({ owner: database.owner, tenantId }, (client) =>
-    client.query<Row>(text, [tenantId, ...values]),
-  )
-  return rows
-}
+const sql = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  asKeeper<Row>({ database, tenantId }, text, values)
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const home = await buildTenant(database, 'generic')
-  ;({ tenantId } = home)
-  const people = { adviser: true, narrow: true, clara: false, stan: false }
-  for (const [name, isProfessional] of Object.entries(people))
-    id[name] = await buildUser(home, {
-      name: `Person ${name}`,
-      email: `${name}@home.example`,
-      isProfessional,
-    })
-  const { adviser = '', clara = '', stan = '', narrow = '' } = id
-  const portal = (id['portal'] = await buildPortal(home))
-  const account = (name: string, more: object) =>
-    buildAccount(home, { name, owner: [adviser], portal, ...more })
-  id['first'] = await account('Clara First', {
-    client: clara,
-    external_id: 'AAAA-1111-BBBB-2222',
-    email: 'clara@home.example',
+const database = await openTestDatabase()
+const home = await buildTenant(database, 'generic')
+const { tenantId } = home
+const people = { adviser: true, narrow: true, clara: false, stan: false }
+for (const [name, isProfessional] of Object.entries(people))
+  id[name] = await buildUser(home, {
+    name: `Person ${name}`,
+    email: `${name}@home.example`,
+    isProfessional,
   })
-  id['second'] = await account('Clara Second', {
-    client: clara,
-    clientId: 'C-20451',
-    email: 'clara@home.example',
-  })
-  id['other'] = await account('Stan Stranger', {
-    client: stan,
-    external_id: 'SSSS-1111-TTTT-2222',
-    email: 'stan@home.example',
-  })
-  await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
-  await givePasswords(database, tenantId)
-  server = await buildTestServer(database)
-  for (const name of Object.keys(people))
-    who[name] = await server.signIn(`${tenantId}.portico.example`, `${name}@home.example`)
+const { adviser = '', clara = '', stan = '', narrow = '' } = id
+const portal = (id['portal'] = await buildPortal(home))
+const account = (name: string, more: object) =>
+  buildAccount(home, { name, owner: [adviser], portal, ...more })
+id['first'] = await account('Clara First', {
+  client: clara,
+  external_id: 'AAAA-1111-BBBB-2222',
+  email: 'clara@home.example',
 })
+id['second'] = await account('Clara Second', {
+  client: clara,
+  clientId: 'C-20451',
+  email: 'clara@home.example',
+})
+id['other'] = await account('Stan Stranger', {
+  client: stan,
+  external_id: 'SSSS-1111-TTTT-2222',
+  email: 'stan@home.example',
+})
+await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
+await givePasswords(database, tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+for (const name of Object.keys(people))
+  who[name] = await server.signIn(`${tenantId}.portico.example`, `${name}@home.example`)
+
 beforeEach(async () => {
   await sql('delete from jobs where tenant_id = $1')
   await sql('delete from mail where tenant_id = $1')
@@ -73,10 +66,6 @@ beforeEach(async () => {
   await sql('update dropped_files set active = false where tenant_id = $1')
   await sql('update media set active = false where tenant_id = $1')
   await sql('delete from uploads where tenant_id = $1')
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
 })
 
 const ask = async (person: string, name: CallName, given: Parameters<Visitor['ask']>[1] = {}) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingPreview, EditingPage, SavedBooking } from '#model/calls/editing.ts'
 import type { RecordsAnswer } from '#model/calls/records.ts'
 import {
@@ -9,36 +9,31 @@ import {
   buildTenant,
   buildTransaction,
   buildUser,
-  type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let adviser: Visitor
-let client: Visitor
-let account: string
 let portfolio: string
 let presses = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database, 'generic')
-  const reader = await buildUser(place, { email: 'client@home.example' })
-  const owner = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
-  account = await buildAccount(place, { client: reader, owner: [owner], portal: await buildPortal(place) })
-  await givePasswords(database, place.tenantId)
-  server = await buildTestServer(database, { isWithoutService: true, now: () => Date.UTC(2024, 5, 30, 12) })
-  const host = `${place.tenantId}.portico.example`
-  adviser = await server.signIn(host, 'adviser@home.example')
-  client = await server.signIn(host, 'client@home.example')
+const database = await openTestDatabase()
+const place = await buildTenant(database, 'generic')
+const reader = await buildUser(place, { email: 'client@home.example' })
+const owner = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
+const account = await buildAccount(place, {
+  client: reader,
+  owner: [owner],
+  portal: await buildPortal(place),
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+await givePasswords(database, place.tenantId)
+const server = await closeAfterAll(
+  buildTestServer(database, { isWithoutService: true, now: () => Date.UTC(2024, 5, 30, 12) }),
+)
+const host = `${place.tenantId}.portico.example`
+const adviser = await server.signIn(host, 'adviser@home.example')
+const client = await server.signIn(host, 'client@home.example')
+
 beforeEach(async () => {
   portfolio = await buildPortfolio(place, { account, source: 'portal', costMethod: 'fifo' })
 })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FactFinder } from '#model/calls/fact-finders.ts'
 import type { FormField } from '#model/fields/form-field.ts'
-import { build, buildAccount, buildPortal, buildStatuses, type Place } from '#tests/support/builders.ts'
+import { build, buildAccount, buildPortal, buildStatuses } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, mailsTo } from '#tests/support/outbox.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let place: Place
-let portal: string
-let form: string
 let account: string
-let cautious: string
-let growth: string
 
 const choice = (name: string): FormField => ({
   name,
@@ -26,47 +21,45 @@ const choice = (name: string): FormField => ({
 })
 const fields = [choice('aim'), choice('loss'), { name: 'income', type: 'text', label: 'Income' } as const]
 
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  ;({ place } = world)
-  await buildStatuses(place)
-  portal = await buildPortal(place, { name: 'Wealth' })
-  form = await build(place, 'forms', { name: 'About you', steps: stepsAsking(fields), factFinder: true })
-  const profile = { returns: 4, factsheetUrl: 'https://example.org/sheet' }
-  cautious = await build(place, 'riskProfiles', { name: 'Cautious', fromScore: 0, ...profile })
-  growth = await build(place, 'riskProfiles', { name: 'Growth', fromScore: 60, ...profile })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld('asset-manager'))
+const { place, adviser, investor, admin } = world
+await buildStatuses(place)
+const portal = await buildPortal(place, { name: 'Wealth' })
+const form = await build(place, 'forms', { name: 'About you', steps: stepsAsking(fields), factFinder: true })
+const profile = { returns: 4, factsheetUrl: 'https://example.org/sheet' }
+const cautious = await build(place, 'riskProfiles', { name: 'Cautious', fromScore: 0, ...profile })
+const growth = await build(place, 'riskProfiles', { name: 'Growth', fromScore: 60, ...profile })
+
 beforeEach(async () => {
   await asKeeper(place, 'delete from mail where tenant_id = $1')
   await asKeeper(place, 'update accounts set active = false where tenant_id = $1')
   account = await buildAccount(place, {
     name: 'Ina Dekker',
-    owner: [world.adviser.id],
-    client: world.investor.id,
+    owner: [adviser.id],
+    client: investor.id,
     userStatus: 'reporting',
     portal,
   })
 })
 
-const invite = (by: Hand = world.adviser, values: object = {}) =>
+const invite = (by: Hand = adviser, values: object = {}) =>
   by.create('factFinders', { account, form, ...values })
-const read = async (by: Hand = world.adviser): Promise<FactFinder> =>
+const read = async (by: Hand = adviser): Promise<FactFinder> =>
   ((await by.ask('readFactFinder', { params: { account } })) as unknown as { factFinder: FactFinder })
     .factFinder
-const send = (answers: object, by: Hand = world.investor) =>
+const send = (answers: object, by: Hand = investor) =>
   by.create('submissions', { formId: form, account, answers })
-const change = async (values: object, by: Hand = world.adviser) => {
-  const { invitation } = await read(world.adviser)
+const change = async (values: object, by: Hand = adviser) => {
+  const { invitation } = await read(adviser)
   return by.update('factFinders', { id: invitation?.id ?? '', version: invitation?.version ?? 0, values })
 }
-const begin = () => world.investor.create('formDrafts', { formId: form, account, answers: { aim: 'low' } })
+const begin = () => investor.create('formDrafts', { formId: form, account, answers: { aim: 'low' } })
 
 test('a client is not invited, invited, has begun and has answered, and the adviser sees it with its score', async () => {
   expect(await read()).toMatchObject({ state: 'not-invited', invitation: null, suggested: null })
   expect((await invite()).status).toBe(200)
   expect(await read()).toMatchObject({ state: 'invited', invitation: { form: { id: form }, score: null } })
-  expect((await read(world.admin)).state).toBe('invited')
+  expect((await read(admin)).state).toBe('invited')
   await begin()
   expect(await read()).toMatchObject({ state: 'started', invitation: { score: null, completedAt: null } })
   expect((await send({ aim: 'high', loss: 'low', income: '50,000' })).status).toBe(200)
@@ -75,7 +68,7 @@ test('a client is not invited, invited, has begun and has answered, and the advi
     invitation: { score: 50, answered: 2, countable: 2, profile: null },
     suggested: { id: cautious, name: 'Cautious' },
   })
-  const { rows, counts, forms } = (await world.adviser.ask('listFactFinders', {
+  const { rows, counts, forms } = (await adviser.ask('listFactFinders', {
     params: { portal },
     query: { state: 'complete', search: 'dekk' },
   })) as unknown as { rows: FactFinder[]; counts: object; forms: object[] }
@@ -87,7 +80,7 @@ test('a client is not invited, invited, has begun and has answered, and the advi
 test('nobody answers a fact finder who is not invited, on no way in, and nobody twice', async () => {
   expect(await send({ aim: 'high', loss: 'high' })).toMatchObject({ status: 403 })
   const straight = world.database.store.transact(
-    { tenantId: place.tenantId, userId: world.investor.id, role: 'investor' },
+    { tenantId: place.tenantId, userId: investor.id, role: 'investor' },
     ({ query }) =>
       query(
         {
@@ -105,7 +98,7 @@ test('nobody answers a fact finder who is not invited, on no way in, and nobody 
 })
 
 test('a client writes neither the score nor the profile nor the invitation', async () => {
-  expect((await invite(world.investor)).status).toBe(403)
+  expect((await invite(investor)).status).toBe(403)
   await invite()
   await send({ aim: 'high', loss: 'low' })
   for (const values of [
@@ -114,7 +107,7 @@ test('a client writes neither the score nor the profile nor the invitation', asy
     { completedAt: '2026-01-01T00:00:00Z' },
     { reminders: 1 },
   ])
-    expect((await change(values, world.investor)).status).toBe(403)
+    expect((await change(values, investor)).status).toBe(403)
   expect(await send({ aim: 'high', loss: 'low', score: '100' })).not.toMatchObject({ status: 200 })
   for (const values of [{ score: 100 }, { confirmedBy: 'Me' }, { startedAt: '2026-01-01T00:00:00Z' }])
     expect((await change(values)).status).not.toBe(200)
@@ -127,7 +120,7 @@ test('people of the firm confirm the profile when there are answers, another tha
   await send({ aim: 'high', loss: 'low' })
   expect((await change({ profile: growth })).error.problems).toEqual({ reason: { code: 'required' } })
   expect((await change({ profile: cautious })).status).toBe(200)
-  expect((await read(world.investor)).invitation).toMatchObject({
+  expect((await read(investor)).invitation).toMatchObject({
     profile: { id: cautious },
     confirmedBy: 'Paul',
     reason: null,
@@ -143,12 +136,11 @@ test('corrected answers are scored anew, and what was confirmed for another scor
   await invite()
   const { id } = (await send({ aim: 'high', loss: 'low' })).record
   await change({ profile: cautious })
-  await world.adviser.create('corrections', { submission: id, question: 'loss', reason: 'As we said' })
-  const { record } = await world.investor.read('submissions', id)
+  await adviser.create('corrections', { submission: id, question: 'loss', reason: 'As we said' })
+  const { record } = await investor.read('submissions', id)
   const answers = { aim: 'high', loss: 'high' }
   expect(
-    (await world.investor.update('submissions', { id, version: record['version'], values: { answers } }))
-      .status,
+    (await investor.update('submissions', { id, version: record['version'], values: { answers } })).status,
   ).toBe(200)
   expect(await read()).toMatchObject({
     state: 'complete',
@@ -160,11 +152,11 @@ test('corrected answers are scored anew, and what was confirmed for another scor
 test('the client is told by e-mail and in the portal, reminded not sooner than a day, and not after answering', async () => {
   await invite()
   expect((await invite()).error.problems).toEqual({ account: { code: 'taken' } })
-  const { email } = (await world.admin.read('users', world.investor.id)).record as unknown as {
+  const { email } = (await admin.read('users', investor.id)).record as unknown as {
     email: string
   }
   expect(await mailsTo(place, email)).toHaveLength(1)
-  const bell = (await world.investor.ask('listNotifications', {})) as unknown as { notifications: object[] }
+  const bell = (await investor.ask('listNotifications', {})) as unknown as { notifications: object[] }
   expect(bell.notifications[0]).toMatchObject({
     kind: 'fact-finder',
     what: 'About you',
@@ -191,32 +183,32 @@ test('the advisers are told once that the fact finder was answered, and the acco
   await invite()
   await asKeeper(place, 'delete from notifications where tenant_id = $1')
   await send({ aim: 'low', loss: 'low' })
-  const bell = (await world.adviser.ask('listNotifications', {})) as unknown as { notifications: object[] }
+  const bell = (await adviser.ask('listNotifications', {})) as unknown as { notifications: object[] }
   expect(bell.notifications).toMatchObject([{ kind: 'client-change', what: 'factFinder' }])
-  expect((await world.admin.read('accounts', account)).record['userStatus']).toBe('reporting')
+  expect((await admin.read('accounts', account)).record['userStatus']).toBe('reporting')
 })
 
 test('an invitation is taken back while it is open; what was answered stays, and the client is invited anew', async () => {
   const { record } = await invite()
-  expect(
-    (await world.adviser.remove('factFinders', { id: record.id, version: record['version'] })).status,
-  ).toBe(200)
+  expect((await adviser.remove('factFinders', { id: record.id, version: record['version'] })).status).toBe(
+    200,
+  )
   expect((await read()).state).toBe('not-invited')
   expect(await send({ aim: 'low', loss: 'low' })).toMatchObject({ status: 403 })
   await invite()
   await send({ aim: 'low', loss: 'low' })
   const { invitation } = await read()
   const removal = { id: invitation?.id ?? '', version: invitation?.version ?? 0 }
-  expect((await world.adviser.remove('factFinders', removal)).status).toBe(403)
+  expect((await adviser.remove('factFinders', removal)).status).toBe(403)
   expect((await invite()).status).toBe(200)
   expect((await read()).state).toBe('invited')
 })
 
 test('only a form that is a fact finder is asked, of a client who can sign in, and it stays with them', async () => {
   const other = await build(place, 'forms', { name: 'Plain', steps: stepsAsking(fields) })
-  expect((await invite(world.adviser, { form: other })).error.problems).toEqual({ form: { code: 'id' } })
-  const empty = await buildAccount(place, { owner: [world.adviser.id], userStatus: 'created', portal })
-  expect((await invite(world.adviser, { account: empty })).error.problems).toEqual({
+  expect((await invite(adviser, { form: other })).error.problems).toEqual({ form: { code: 'id' } })
+  const empty = await buildAccount(place, { owner: [adviser.id], userStatus: 'created', portal })
+  expect((await invite(adviser, { account: empty })).error.problems).toEqual({
     account: { code: 'id' },
   })
   await invite()

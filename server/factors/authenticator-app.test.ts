@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  codeOf,
-  openIdentityWorld,
-  outcomesOf,
-  step,
-  type IdentityWorld,
-} from '#tests/support/identity-world.ts'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { codeOf, openIdentityWorld, outcomesOf, step } from '#tests/support/identity-world.ts'
 import { codeOfStep } from '#server/factors/totp.ts'
 
-let world: IdentityWorld
-beforeAll(async () => {
-  world = await openIdentityWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openIdentityWorld())
 
 describe('an authenticator app', () => {
   const now = async () => {

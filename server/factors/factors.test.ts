@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, openIdentityWorld, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { codeOf, openIdentityWorld } from '#tests/support/identity-world.ts'
 
-let world: IdentityWorld
-beforeAll(async () => {
-  world = await openIdentityWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openIdentityWorld())
 
 describe('entries of factors', () => {
   it('pause after ten wrong ones, whatever the session', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAuthenticator, type Authenticator, type Site } from '#tests/support/authenticator.ts'
-import { codeOf, openIdentityWorld, step, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { describe, expect, it } from 'vitest'
+import { buildAuthenticator, type Authenticator } from '#tests/support/authenticator.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { codeOf, openIdentityWorld, step } from '#tests/support/identity-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
-let world: IdentityWorld
-let site: Site
-beforeAll(async () => {
-  world = await openIdentityWorld()
-  site = { origin: `http://${world.host}`, rpId: world.host }
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openIdentityWorld())
+const { host } = world
+const site = { origin: `http://${host}`, rpId: host }
 
 const optionsOf = async (visitor: Visitor, name: 'beginPasskey' | 'challengePasskey') => {
   const answer = await visitor.ask(name)
@@ -41,7 +38,7 @@ describe('a passkey', () => {
     const { id, email, authenticator } = await setUp()
     const { visitor, options } = await challenged(email)
     expect(options).toMatchObject({
-      rpId: world.host,
+      rpId: host,
       allowCredentials: [{ id: authenticator.id }],
       userVerification: 'preferred',
     })

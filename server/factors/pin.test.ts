@@ -1,19 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  codeOf,
-  openIdentityWorld,
-  outcomesOf,
-  step,
-  type IdentityWorld,
-} from '#tests/support/identity-world.ts'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { codeOf, openIdentityWorld, outcomesOf, step } from '#tests/support/identity-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
-let world: IdentityWorld
-beforeAll(async () => {
-  world = await openIdentityWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openIdentityWorld())
 
 const phone = '+31612345678'
 const wrongOf = (pin: string | undefined) => String((Number(pin) + 1) % 1_000_000).padStart(6, '0')

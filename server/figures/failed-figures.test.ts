@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
@@ -12,26 +12,20 @@ import {
   buildTenant,
   type Place,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { figuredTenant, sourcesAt } from '#tests/support/figured-firm.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createFigureQueues } from './figure-queues.ts'
 import { revalueAccounts } from './revalue-accounts.ts'
 
 const asOf = '2026-11-20'
-let database: TestDatabase
-let service: RunningDataService
+
 const clock = Date.UTC(2026, 10, 21, 12)
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-})
-afterAll(async () => {
-  await service.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
 
 const world = buildWorldTenant('generic', { asOf })
 const story = accountOfStory(world, 'retiree')

@@ -1,29 +1,21 @@
 import { readAddress } from '#finance/working/figure-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import { calculateAccount } from '#finance/portfolios/account-figures.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import { buildAccount, buildPortfolio, buildTenant } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 
 const asOf = '2026-11-20'
 const families = ['generic', 'asset-manager', 'greek', 'partner-firm', 'dutch'] as const
 
-let database: TestDatabase
-let service: RunningDataService
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-})
-afterAll(async () => {
-  await service.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
 
 /** The client who took everything out in June 2022, as the source of a family and as one calculation has it. */
 async function openDormant(key: (typeof families)[number]) {

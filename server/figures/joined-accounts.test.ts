@@ -1,14 +1,13 @@
 import { readAddress } from '#finance/working/figure-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import { calculateAccount } from '#finance/portfolios/account-figures.ts'
 import { createPortfolioSources } from '#server/figures/portfolio-sources.ts'
 import type { FiguredTenant } from '#server/ground/portfolio-sources.ts'
 import { createLedgerSource } from '#server/store/ledger-source.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
 import {
   build,
   buildAccount,
@@ -16,24 +15,16 @@ import {
   buildTenant,
   buildTransaction,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 
 const asOf = '2026-11-20'
 const now = () => Date.UTC(2026, 10, 21, 12)
 const families = ['generic', 'asset-manager', 'greek'] as const
 
-let database: TestDatabase
-let service: RunningDataService
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-})
-afterAll(async () => {
-  await service.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
 
 /** A client of the demonstration who has another portfolio in the portal: 1,000 paid for what is worth 1,500 now. */
 async function buildBoth(
@@ -170,9 +161,7 @@ describe('an account of which one part is not known', () => {
 
   it('has no sum and says why, where the portal has no rate', async () => {
     const { data, id, place, sources, tenant, subject } = await buildBoth('generic')
-    await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
-      client.query("update instruments set currency = 'ISK' where tenant_id = $1", [place.tenantId]),
-    )
+    await asKeeper(place, "update instruments set currency = 'ISK' where tenant_id = $1")
     const { value } = (await data.account(id)).data!
     expect(value).toMatchObject({ value: null, quality: 'incomplete' })
     expect(value.reasons.map(({ code }) => code)).toContain('missing-rate')
@@ -188,10 +177,7 @@ describe('the figures of lists of an account', () => {
       await asKeeper(place, 'delete from jobs where tenant_id = $1')
       return rows
     }
-    const change = (text: string, id: string) =>
-      asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
-        client.query(text, [place.tenantId, id]),
-      )
+    const change = (text: string, id: string) => asKeeper(place, text, [id])
     await waiting()
     await change(
       "update accounts set name = 'Other', currency = currency where tenant_id = $1 and id = $2",

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigurationKey } from '#configurations/register/registry.ts'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import {
@@ -11,24 +11,17 @@ import {
   buildTransaction,
   type Place,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { figuredTenant, sourcesAt } from '#tests/support/figured-firm.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { keepDeskFigures } from './keep-desk-figures.ts'
 
 const today = '2026-11-21'
 const now = () => Date.UTC(2026, 10, 21, 12)
-let database: TestDatabase
-let service: RunningDataService
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf: '2026-11-20' })
-})
-afterAll(async () => {
-  await service.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf: '2026-11-20' }))
 
 async function openFirm(place: Place, key: ConfigurationKey, baseUrl: string | null) {
   const tenant = await figuredTenant(place, key)

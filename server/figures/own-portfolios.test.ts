@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pino } from 'pino'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { startDataService } from '#data-service/data-service.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { calls } from '#model/calls/calls.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { inputOf } from '#tests/support/routes/route-inputs.ts'
 import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { buildTestServer, type Visitor } from '#tests/support/test-server.ts'
 
 const keys = ['asset-manager', 'greek', 'partner-firm'] as const
 const firms = new Map(keys.map((key) => [key, buildTenant(key, { asOf })]))
-let database: TestDatabase
-let service: RunningDataService
-let server: TestServer
+
 const told: string[] = []
 
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  server = await buildTestServer(database, {
+const database = await closeAfterAll(openPlantedDatabase())
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const server = await closeAfterAll(
+  buildTestServer(database, {
     now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
     log: pino({ level: 'warn' }, { write: (line: string) => void told.push(line) }),
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await service.close()
-  await database.close()
-})
+  }),
+)
 
 type Linked = { id: string; link: string; account: string }
 

@@ -1,8 +1,8 @@
 import { readAddress } from '#finance/working/figure-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigurationKey } from '#configurations/register/registry.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import {
@@ -13,7 +13,8 @@ import {
   buildTransaction,
   type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createPortfolioSources } from './portfolio-sources.ts'
 import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
 
@@ -24,18 +25,8 @@ const externalId = accountOfStory(buildWorldTenant('generic', { asOf }), 'saver'
 /** An account that the portal has nothing of. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-let database: TestDatabase
-let service: RunningDataService
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-})
-
-afterAll(async () => {
-  await service.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
 
 async function figured(key: ConfigurationKey): Promise<{ place: Place; tenant: FiguredTenant }> {
   const place = await buildTenant(database, key)

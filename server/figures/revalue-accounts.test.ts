@@ -22,18 +22,14 @@ import {
 import { figuredTenant, sourcesAt } from '#tests/support/figured-firm.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createFigureQueues } from './figure-queues.ts'
 import { revalueAccounts, type Revalued } from './revalue-accounts.ts'
 
 const asOf = '2026-11-20'
 const now = () => Date.UTC(2026, 10, 21, 12)
-let database: TestDatabase
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
 
 type Kept = {
   value: number | null

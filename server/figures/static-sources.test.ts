@@ -3,14 +3,13 @@ import { cp, mkdtemp, rm, writeFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import { buildTenant } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createPortfolioSources } from './portfolio-sources.ts'
-import { type FiguredTenant } from '#server/ground/portfolio-sources.ts'
 
 /** An account that the portal has nothing of. */
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -32,30 +31,20 @@ type Sample = {
 const sample = (name: string): Record<string, Sample> =>
   JSON.parse(readFileSync(join(samples, `data/${name}.json`), 'utf8')) as Record<string, Sample>
 
-let database: TestDatabase
-let tenant: FiguredTenant
-let folder: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'static-figures-'))
-  await cp(samples, join(folder, 'generic'), { recursive: true })
-  const { tenantId } = await buildTenant(database, 'generic')
-  const white = await loadConfiguration('generic')
-  const provider = { source: 'static', usePlatformSecurities: false } as const
-  tenant = {
-    id: tenantId,
-    name: 'Files',
-    configuration: 'generic',
-    hosts: [],
-    white: { ...white, provider },
-  }
-})
-
-afterAll(async () => {
-  await rm(folder, { recursive: true })
-  await database.close()
-})
+const database = await openTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'static-figures-'))
+afterAll(() => rm(folder, { recursive: true }))
+await cp(samples, join(folder, 'generic'), { recursive: true })
+const { tenantId } = await buildTenant(database, 'generic')
+const white = await loadConfiguration('generic')
+const provider = { source: 'static', usePlatformSecurities: false } as const
+const tenant = {
+  id: tenantId,
+  name: 'Files',
+  configuration: 'generic',
+  hosts: [],
+  white: { ...white, provider },
+}
 
 function open(files: string | null) {
   logged.length = 0

@@ -1,19 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/store/new-id.ts'
 import { contentOf, promiseOfStores } from '#tests/support/file-store-promises.ts'
-import type { FileStore } from '#server/ground/file-store.ts'
 import { openLocalFileStore } from './local-file-store.ts'
 
-let folder: string
-let store: FileStore
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-local-files-'))
-  store = await openLocalFileStore(folder)
-})
+const folder = await mkdtemp(join(tmpdir(), 'portico-local-files-'))
 afterAll(() => rm(folder, { recursive: true }))
+const store = await openLocalFileStore(folder)
 
 describe('a folder of files', () => {
   promiseOfStores(() => store)

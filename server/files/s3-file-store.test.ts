@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/store/new-id.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { contentOf, promiseOfStores, readAll } from '#tests/support/file-store-promises.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
-import type { S3Server } from '#tests/support/s3-server.ts'
-import type { FileStore } from '#server/ground/file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
-let server: S3Server
-let store: FileStore
 const openAt = (filesUrl: string) => openFileStore({ filesUrl, stateDir: '/nowhere' })
-beforeAll(async () => {
-  server = await startS3Server()
-  store = await openAt(server.url)
-})
-afterAll(() => server.close())
+const server = await closeAfterAll(startS3Server())
+const store = await openAt(server.url)
 
 describe('a bucket of files', () => {
   promiseOfStores(() => store)

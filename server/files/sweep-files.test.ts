@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FileStored } from '#model/calls/files.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildTenant, buildUser } from '#tests/support/builders.ts'
-import type { Place } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { contentOf } from '#tests/support/file-store-promises.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
-import type { TestServer, Visitor } from '#tests/support/test-server.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-let database: TestDatabase
-let server: TestServer
-let home: Place
-let admin: Visitor
-let account: string
-beforeAll(async () => {
-  database = await openTestDatabase()
-  home = await buildTenant(database, 'partner-firm')
-  const person = await buildUser(home, { email: 'admin@home.example', isAdmin: true, isProfessional: true })
-  account = await buildAccount(home, { owner: [person] })
-  await givePasswords(database, home.tenantId)
-  server = await buildTestServer(database)
-  admin = await server.signIn(`${home.tenantId}.portico.example`, 'admin@home.example')
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const home = await buildTenant(database, 'partner-firm')
+const person = await buildUser(home, { email: 'admin@home.example', isAdmin: true, isProfessional: true })
+const account = await buildAccount(home, { owner: [person] })
+await givePasswords(database, home.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+const admin = await server.signIn(`${home.tenantId}.portico.example`, 'admin@home.example')
 
 const upload = async (name: string, options: object = {}) => {
   const content = name.endsWith('.png') ? await buildPicture('png') : buildPdf()

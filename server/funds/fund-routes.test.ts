@@ -1,52 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import type { FundPage, FundsAnswer } from '#model/calls/funds.ts'
 import { readCompositions } from '#server/funds/read-compositions.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { buildTenant, buildUser } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  givePasswords,
-  type Given,
-  type TestServer,
-  type Visitor,
-} from '#tests/support/test-server.ts'
-
-let database: TestDatabase
-let service: RunningDataService
-let server: TestServer
-let reader: Visitor
-let other: Visitor
-let abroad: Visitor
-let tenantId: string
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Given, type Visitor } from '#tests/support/test-server.ts'
 
 const hostOf = (id: string): string => `${id}.portico.example`
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf: '2026-11-20' })
-  const [place, greek] = [await buildTenant(database, 'generic'), await buildTenant(database, 'greek')]
-  tenantId = place.tenantId
-  await buildUser(place, { email: 'reader@home.example' })
-  await buildUser(place, { email: 'other@home.example', isProfessional: true })
-  await buildUser(greek, { email: 'reader@away.example' })
-  for (const { tenantId: id } of [place, greek]) await givePasswords(database, id)
-  const { baseUrl } = service
-  server = await buildTestServer(database, {
+const database = await openTestDatabase()
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf: '2026-11-20' }))
+const [place, greek] = [await buildTenant(database, 'generic'), await buildTenant(database, 'greek')]
+const tenantId = place.tenantId
+await buildUser(place, { email: 'reader@home.example' })
+await buildUser(place, { email: 'other@home.example', isProfessional: true })
+await buildUser(greek, { email: 'reader@away.example' })
+for (const { tenantId: id } of [place, greek]) await givePasswords(database, id)
+const { baseUrl } = service
+const server = await closeAfterAll(
+  buildTestServer(database, {
     dataServiceUrl: `${baseUrl}/{tenant}`,
     fundSearchUrl: `${baseUrl}/fund-search`,
     quotesUrl: `${baseUrl}/quotes`,
-  })
-  reader = await server.signIn(hostOf(tenantId), 'reader@home.example')
-  other = await server.signIn(hostOf(tenantId), 'other@home.example')
-  abroad = await server.signIn(hostOf(greek.tenantId), 'reader@away.example')
-})
-afterAll(async () => {
-  await server.close()
-  await service.close()
-  await database.close()
-})
+  }),
+)
+const reader = await server.signIn(hostOf(tenantId), 'reader@home.example')
+const other = await server.signIn(hostOf(tenantId), 'other@home.example')
+const abroad = await server.signIn(hostOf(greek.tenantId), 'reader@away.example')
 
 const search = async (visitor: Visitor, query: Given['query'] = {}) =>
   (await visitor.ask('searchFunds', { query })).json<FundsAnswer>()

@@ -1,11 +1,12 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FundSource } from '#configurations/configuration.ts'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as buildWorldTenant } from '#demo/world/world.ts'
 import { buildTenant } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { fundAddressesOf } from './fund-addresses.ts'
 import { createFundSources } from './fund-sources.ts'
 import { type FundTenant } from '#server/ground/fund-sources.ts'
@@ -16,20 +17,9 @@ const accountId = accountOfStory(buildWorldTenant('dutch', { asOf }), 'retiree')
 const nothing = { dataServiceUrl: undefined, dataServiceToken: undefined, staticDataUrl: undefined }
 const logged: object[] = []
 
-let database: TestDatabase
-let service: RunningDataService
-let tenantId: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  tenantId = (await buildTenant(database, 'dutch')).tenantId
-})
-
-afterAll(async () => {
-  await service.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const tenantId = (await buildTenant(database, 'dutch')).tenantId
 
 function open(settings: Partial<Parameters<typeof fundAddressesOf>[0]>) {
   logged.length = 0

@@ -5,6 +5,7 @@ import type { CallName } from '#model/calls/paths.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildAccount, buildGroup, buildPortal } from '#tests/support/builders.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import { expectedAnswers } from '#tests/support/routes/expected-answers.ts'
 import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
@@ -129,10 +130,7 @@ describe('what is required', () => {
       )
   })
 
-  const keep = (statement: string, values: unknown[] = []) =>
-    asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
-      client.query(statement, [world.place.tenantId, ...values]),
-    )
+  const keep = (statement: string, values: unknown[] = []) => asKeeper(world.place, statement, values)
   const upload = (name: string, options: object, text = name) =>
     world.adviser.ask(
       'uploadFile',

@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import Fastify, { type InjectOptions } from 'fastify'
 import { answerError } from './answer-error.ts'
 import type { CallError } from '#model/calls/call.ts'
-import { openRouteWorld, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRouteWorld } from '#tests/support/routes/route-world.ts'
 
-let world: RouteWorld
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  world = await openRouteWorld()
-  const { host } = world.home
-  headers = { host, origin: `http://${host}`, ...(await world.cookieOf('admin')) }
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRouteWorld())
+const { server } = world
+const { host } = world.home
+const headers = { host, origin: `http://${host}`, ...(await world.cookieOf('admin')) }
 
 const json = { 'content-type': 'application/json' }
 const record = '/api/records/forms/01900000-0000-7000-8000-000000000000'
@@ -74,7 +70,7 @@ const cases: Case[] = [
 
 describe('what the framework refuses', () => {
   it.each(cases)('is answered as any refusal: $about', async ({ asked, status, code, says }) => {
-    const answer = await world.server.app.inject({ ...asked, headers: { ...headers, ...asked.headers } })
+    const answer = await server.app.inject({ ...asked, headers: { ...headers, ...asked.headers } })
     const { error } = answer.json<CallError>()
     expect([answer.statusCode, error.code]).toEqual([status, code])
     expect(error.requestId).toBe(answer.headers['x-request-id'])
@@ -82,7 +78,7 @@ describe('what the framework refuses', () => {
   })
 
   it('names the methods that a path has', async () => {
-    const answer = await world.server.app.inject({ method: 'PUT', url: record, headers })
+    const answer = await server.app.inject({ method: 'PUT', url: record, headers })
     expect(answer.headers['allow']).toBe('DELETE, GET, HEAD, PATCH')
   })
 })
@@ -106,7 +102,7 @@ async function* failAtOnce(): AsyncGenerator<string> {
 
 it('every answer has an id that the log knows', async () => {
   const [one, two] = await Promise.all(
-    ['/api/session', '/api/nope'].map((url) => world.server.app.inject({ method: 'GET', url, headers })),
+    ['/api/session', '/api/nope'].map((url) => server.app.inject({ method: 'GET', url, headers })),
   )
   const ids = [one, two].map((answer) => String(answer?.headers['x-request-id']))
   expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true)
@@ -114,7 +110,7 @@ it('every answer has an id that the log knows', async () => {
 })
 
 it('says of which type a value should have been', async () => {
-  const answer = await world.server.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/records/forms/01900000-0000-7000-8000-000000000000/restore',
     headers: { ...headers, ...json },
@@ -125,7 +121,7 @@ it('says of which type a value should have been', async () => {
 })
 
 it('says that a value is missing in words', async () => {
-  const answer = await world.server.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/records/forms/01900000-0000-7000-8000-000000000000/restore',
     headers: { ...headers, ...json },

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, routePersons } from '#tests/support/routes/route-world.ts'
 
-let world: RouteWorld
-
-beforeAll(async () => {
-  world = await openRouteWorld({ settings: { scheme: 'https' } })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRouteWorld({ settings: { scheme: 'https' } }))
+const { home } = world
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -43,7 +40,7 @@ describe('every answer and refusal', () => {
     async (name) => {
       for (const person of routePersons) {
         const headers = await world.cookieOf(person)
-        const given = { ...inputOf(name, world.home.ids.own), headers }
+        const given = { ...inputOf(name, home.ids.own), headers }
         const answer = await world.ask(person, namedRoutes[name], given)
         expectHeaders(answer, namedRoutes[name].path)
         const traits = { secure: true, httpOnly: true, path: '/', sameSite: 'Lax' }
@@ -60,8 +57,8 @@ describe('every answer and refusal', () => {
   )
 
   const at = (host?: string) => ({
-    host: host ?? world.home.host,
-    origin: `https://${host ?? world.home.host}`,
+    host: host ?? home.host,
+    origin: `https://${host ?? home.host}`,
   })
   const odd = [
     ['of an unknown path', 404, () => ({ method: 'GET', url: '/api/nowhere', headers: at() })],

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { buildCaller, buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { buildCaller, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let elsewhere: Place
-let host: string
-let admin: Visitor
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  elsewhere = await buildTenant(database)
-  server = await buildTestServer(database, { settings: { apiKeyRequestsAMinute: 12 } })
-  host = `${place.tenantId}.portico.example`
-  await buildCaller(place, 'admin', { email: 'admin@firm.example', name: 'Ada Admin' })
-  await givePasswords(database, place.tenantId)
-  admin = await server.signIn(host, 'admin@firm.example')
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const elsewhere = await buildTenant(database)
+const server = await closeAfterAll(buildTestServer(database, { settings: { apiKeyRequestsAMinute: 12 } }))
+const host = `${place.tenantId}.portico.example`
+await buildCaller(place, 'admin', { email: 'admin@firm.example', name: 'Ada Admin' })
+await givePasswords(database, place.tenantId)
+const admin = await server.signIn(host, 'admin@firm.example')
 
 type Wish = { scopes?: string[]; expiresAt?: string }
 

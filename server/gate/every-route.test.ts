@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { expectedAnswers } from '#tests/support/routes/expected-answers.ts'
 import { bothSubjects, namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, routePersons } from '#tests/support/routes/route-world.ts'
 
-let world: RouteWorld
-
-beforeAll(async () => {
-  world = await openRouteWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRouteWorld())
+const { home } = world
 
 const names = Object.keys(namedRoutes) as RouteName[]
 
@@ -24,7 +21,7 @@ describe('every route, to everybody', () => {
   })
 
   it.each(names)('%s', async (name) => {
-    const ids = world.home.ids.own
+    const ids = home.ids.own
     const subjects = bothSubjects(inputOf(name, ids), ids).length
     for (let of = 0; of < subjects; of += 1) {
       const answers: Record<string, number> = {}
@@ -43,12 +40,12 @@ describe('every route, to everybody', () => {
   it.each(
     withIds.filter((name) => !['removePasskey', 'renamePasskey', 'previewMailTemplate'].includes(name)),
   )('%s refuses a made-up id', async (name) => {
-    const given = { ...inputOf(name, world.home.ids.own), params: madeUp }
+    const given = { ...inputOf(name, home.ids.own), params: madeUp }
     expect((await world.ask('admin', namedRoutes[name], given)).statusCode).toBe(400)
   })
 
   it.each(names)('%s answers nothing at a host of no firm', async (name) => {
-    const given = { ...inputOf(name, world.home.ids.own), headers: at('nowhere.example') }
+    const given = { ...inputOf(name, home.ids.own), headers: at('nowhere.example') }
     const expected = ['readHealth', 'readReadiness', 'readMetrics'].includes(name) ? 200 : 421
     for (const person of ['nobody', 'admin'] as const)
       expect((await world.ask(person, namedRoutes[name], given)).statusCode, person).toBe(expected)

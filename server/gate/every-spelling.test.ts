@@ -4,37 +4,31 @@ import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld } from '#tests/support/routes/route-world.ts'
 import type { Given, Route } from '#tests/support/test-server.ts'
 
 const limits = { requestsAMinute: 3, signInsAMinute: 2, signUpsAMinute: 1 }
 const agent = new Agent()
-let world: RouteWorld
-let web: string
-let port: number
 
-beforeAll(async () => {
-  web = mkdtempSync(join(tmpdir(), 'portico-web-'))
-  writeFileSync(join(web, 'index.html'), '<html ><p>the page</p></html>')
-  world = await openRouteWorld({ settings: limits, webFolder: web })
-  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (world.server.app.server.address() as AddressInfo).port
-  for (const name of ['signIn', 'signUp', 'readInstallation'] as const)
-    for (let n = 0; n < 4; n += 1) await send(namedRoutes[name], { path: namedRoutes[name].path })
-})
-afterAll(async () => {
-  agent.destroy()
-  await world.close()
-  rmSync(web, { recursive: true })
-})
+afterAll(() => agent.destroy())
+const web = mkdtempSync(join(tmpdir(), 'portico-web-'))
+afterAll(() => rmSync(web, { recursive: true }))
+writeFileSync(join(web, 'index.html'), '<html ><p>the page</p></html>')
+const world = await closeAfterAll(openRouteWorld({ settings: limits, webFolder: web }))
+const { home } = world
+await world.server.app.listen({ port: 0, host: '127.0.0.1' })
+const port = (world.server.app.server.address() as AddressInfo).port
+for (const name of ['signIn', 'signUp', 'readInstallation'] as const)
+  for (let n = 0; n < 4; n += 1) await send(namedRoutes[name], { path: namedRoutes[name].path })
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** As it stands: no client library between the test and the socket tidies the address. */
 function send({ method }: Pick<Route, 'method'>, { path, body }: Given & { path: string }): Promise<Answer> {
-  const headers = { host: world.home.host, origin: `http://${world.home.host}` }
+  const headers = { host: home.host, origin: `http://${home.host}` }
   const payload = method === 'GET' || body === undefined ? '' : JSON.stringify(body)
   const type =
     payload === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
@@ -61,7 +55,7 @@ const spellings: Record<string, (path: string) => string> = {
   'with encoded letters': (path) => path.replace(/[a-z]/g, encode),
   'with one encoded letter': (path) => path.replace(/[a-z]/, encode),
   'with an encoded digit or dash of an id': (path) => path.replace(/[\d-]/, encode),
-  'as an absolute request line': (path) => `http://${world.home.host}${path}`,
+  'as an absolute request line': (path) => `http://${home.host}${path}`,
   'with doubled slashes': (path) => path.replaceAll('/', '//'),
   'with dot segments': (path) => `/x/..${path.replace('/', '/./')}`,
   'with encoded dot segments': (path) => `/%2e${path}`,
@@ -75,7 +69,7 @@ describe.each(Object.keys(spellings))('every route %s', (spelling) => {
   it('is counted, never kept, and runs nothing', { timeout: 60_000 }, async () => {
     const wrong: string[] = []
     for (const name of names) {
-      const given = inputOf(name, world.home.ids.own)
+      const given = inputOf(name, home.ids.own)
       const plain = namedRoutes[name].path.replace(
         /:(\w+)/g,
         (_, part: string) => given.params?.[part] ?? 'x',

@@ -1,19 +1,18 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
 import type { CallError } from '#model/calls/call.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { testPassword } from '#tests/support/test-server.ts'
 import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, routePersons } from '#tests/support/routes/route-world.ts'
 
-let world: RouteWorld
 const written: string[] = []
 
-beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line: string) => void written.push(line) })
-  world = await openRouteWorld({ log })
-})
-afterAll(() => world.close())
+const log = pino({ level: 'trace' }, { write: (line: string) => void written.push(line) })
+const world = await closeAfterAll(openRouteWorld({ log }))
+const { home } = world
+
 beforeEach(() => void written.splice(0))
 
 const technical = {
@@ -57,7 +56,7 @@ describe('a table that is broken', () => {
 
   it('of the sessions lets nobody in', async () => {
     const headers = await world.cookieOf('admin')
-    const { host } = world.home
+    const { host } = home
     await without('auth.session', async () => {
       for (const url of ['/api/portals', '/api/me', '/api/session', '/api/records/accounts']) {
         const answer = await world.server.app.inject({ method: 'GET', url, headers: { host, ...headers } })
@@ -67,13 +66,13 @@ describe('a table that is broken', () => {
   })
 
   it('of the security events stops what must be noted', async () => {
-    const given = inputOf('signOutUser', world.home.ids.own)
+    const given = inputOf('signOutUser', home.ids.own)
     const [[session], headers] = [await sessionsOf('investor'), await world.cookieOf('investor')]
     expect(session).toBeDefined()
     await without('auth.event', async () => {
       expect((await world.ask('admin', namedRoutes.signOutUser, given)).statusCode).toBe(500)
     })
-    const { host } = world.home
+    const { host } = home
     const still = await world.server.app.inject({ url: '/api/me', headers: { host, ...headers } })
     expect(still.statusCode).toBe(200)
   })
@@ -93,7 +92,7 @@ describe('the log', () => {
         const headers = await world.cookieOf(person)
         const [, cookie] = headers['cookie']?.split('=') ?? []
         if (cookie) secrets.push(cookie)
-        const given = inputOf(name, world.home.ids.own)
+        const given = inputOf(name, home.ids.own)
         const answer = await world.ask(person, namedRoutes[name], { ...given, headers })
         secrets.push(...answer.cookies.map(({ value }) => value).filter((value) => value !== ''))
         secrets.push(...shownOnce(answer.body))
@@ -102,7 +101,7 @@ describe('the log', () => {
     await without('public.users', async () => {
       for (const name of ['signIn', 'signUp', 'changePassword', 'confirmPassword', 'signInByToken'] as const)
         for (const person of ['nobody', 'investor'] as const)
-          await world.ask(person, namedRoutes[name], inputOf(name, world.home.ids.own))
+          await world.ask(person, namedRoutes[name], inputOf(name, home.ids.own))
     })
     expect(written.length).toBeGreaterThan(0)
     const all = written.join('')

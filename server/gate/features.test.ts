@@ -2,18 +2,15 @@
  * What a white label has switched off is off at every door: its own calls, and the calls on the records of the
  * collections that belong to it. By an administrator, who may do everything that is there.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import type { Feature } from '#model/reports/feature.ts'
-import { openInstallations, type Installations } from '#tests/support/records/installations.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openInstallations } from '#tests/support/records/installations.ts'
 import type { Given } from '#tests/support/test-server.ts'
 
-let installations: Installations
-beforeAll(async () => {
-  installations = await openInstallations()
-})
-afterAll(() => installations.close())
+const installations = await closeAfterAll(openInstallations())
 
 type Ids = { account: string; portal: string }
 type Door = [name: CallName, given: (ids: Ids) => Given]

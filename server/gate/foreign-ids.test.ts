@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collections } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
 import { paths, type CallName } from '#model/calls/paths.ts'
 import { rows } from '#model/access/access.ts'
 import { tableName } from '#server/store/schema/table.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import type { Given } from '#tests/support/test-server.ts'
 import { namedRoutes, inputOf } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
 
-let world: RouteWorld
-
-beforeAll(async () => {
-  world = await openRouteWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRouteWorld())
+const { abroad, home } = world
 
 type Ids = Record<string, string>
 
@@ -64,7 +61,7 @@ describe("ids of the other firm's records", () => {
   it.each(byId)('%s gives its administrators, advisers and clients nothing', async (name) => {
     for (const person of ['admin', 'professional', 'investor'] as const)
       for (const whose of ['own', 'other'] as const)
-        await expectNothing(person, name, inputOf(name, world.abroad.ids[whose]))
+        await expectNothing(person, name, inputOf(name, abroad.ids[whose]))
   })
 })
 
@@ -96,11 +93,11 @@ const moreIds: [CallName, (ids: Ids) => Given][] = [
 
 describe("ids of the other firm's records in questions and bodies", () => {
   it.each(moreIds)('%s gives an administrator nothing', async (name, given) => {
-    await expectNothing('admin', name, given(world.abroad.ids.own))
+    await expectNothing('admin', name, given(abroad.ids.own))
   })
 
   it('createApiKey acts as nobody of the other firm', async () => {
-    const body = { name: 'Key', scopes: ['read:accounts'], owner: world.abroad.ids.own['users'] ?? '' }
+    const body = { name: 'Key', scopes: ['read:accounts'], owner: abroad.ids.own['users'] ?? '' }
     const answer = await world.ask('admin', namedRoutes.createApiKey, { body })
     expect(answer.json()).toMatchObject({ error: { code: 'bad-input' } })
   })
@@ -120,8 +117,8 @@ const ofInvestor: readonly CallName[] = byId.filter(
 
 describe("ids of the other investor's records", () => {
   it.each(ofInvestor)('%s gives an investor nothing', async (name) => {
-    await expectNothing('otherInvestor', name, inputOf(name, world.home.ids.own))
-    await expectNothing('investor', name, inputOf(name, world.home.ids.other))
+    await expectNothing('otherInvestor', name, inputOf(name, home.ids.own))
+    await expectNothing('investor', name, inputOf(name, home.ids.other))
   })
 })
 
@@ -143,7 +140,7 @@ describe('records of every collection', () => {
   it.each(withTables.map(({ name }) => name))(
     "%s of the other firm are nobody's here",
     async (collection) => {
-      const id = world.abroad.ids.own[tableName(collection)] ?? ''
+      const id = abroad.ids.own[tableName(collection)] ?? ''
       expect(id).not.toBe('')
       for (const [name, given] of deeds)
         await expectNothing('admin', name, { ...given, params: { collection, id } })
@@ -156,7 +153,7 @@ describe('records of every collection', () => {
   it.each(ownOnly.map(({ name }) => name))(
     "%s of another investor are not this one's",
     async (collection) => {
-      const id = world.home.ids.other[tableName(collection)] ?? ''
+      const id = home.ids.other[tableName(collection)] ?? ''
       for (const [name, given] of deeds)
         await expectNothing('investor', name, { ...given, params: { collection, id } })
     },

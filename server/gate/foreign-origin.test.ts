@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDigest, type Digest } from '#tests/support/records/tenant-digest.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openDigest } from '#tests/support/records/tenant-digest.ts'
 import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, routePersons, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, routePersons } from '#tests/support/routes/route-world.ts'
 
-let world: RouteWorld
+const world = await closeAfterAll(openRouteWorld({}, openOwnDatabase()))
+const { home } = world
 /** Everything that requests may change, but for the sessions that the tests open and the notes of who looked. */
-let digest: Digest
-
-beforeAll(async () => {
-  world = await openRouteWorld({}, openOwnDatabase())
-  digest = await openDigest(world.database, ['auth.login', 'auth.token', 'auth.passkey'])
-})
-afterAll(async () => {
-  await digest.close()
-  await world.close()
-})
+const digest = await closeAfterAll(openDigest(world.database, ['auth.login', 'auth.token', 'auth.passkey']))
 
 const names = Object.keys(namedRoutes) as RouteName[]
 const changing = names.filter((name) => namedRoutes[name].method !== 'GET')
 const reading = names.filter((name) => namedRoutes[name].method === 'GET')
 
 describe('a page of another site', () => {
-  const asHost = (origin: string) => origin.replace('HOST', world.home.host)
+  const asHost = (origin: string) => origin.replace('HOST', home.host)
   const origins = [
     'http://elsewhere.example',
     'null',
@@ -46,7 +39,7 @@ describe('a page of another site', () => {
   it.each(changing)('makes nobody call %s', async (name) => {
     for (const person of ['nobody', 'admin'] as const)
       for (const origin of origins) {
-        const given = inputOf(name, world.home.ids.own)
+        const given = inputOf(name, home.ids.own)
         const headers = { ...(person === 'admin' && admin), origin: asHost(origin) }
         const answer = await world.ask(person, namedRoutes[name], { ...given, headers })
         const code = answer.json<{ error: { code: string } }>().error.code
@@ -57,7 +50,7 @@ describe('a page of another site', () => {
 
   it.each(changing)('sends no plain text and no form to %s, which need not ask first', async (name) => {
     for (const type of ['text/plain', 'text/plain;charset=utf-8', 'application/x-www-form-urlencoded']) {
-      const given = inputOf(name, world.home.ids.own)
+      const given = inputOf(name, home.ids.own)
       const body = JSON.stringify(given.body ?? { a: 1 })
       const answer = await world.ask('admin', namedRoutes[name], {
         ...given,
@@ -73,7 +66,7 @@ describe('reading', () => {
   const askAll = async (asked: readonly RouteName[]) => {
     for (const name of asked)
       for (const person of routePersons)
-        await world.ask(person, namedRoutes[name], inputOf(name, world.home.ids.own))
+        await world.ask(person, namedRoutes[name], inputOf(name, home.ids.own))
   }
 
   /** Tables that leave as a whole are noted. */

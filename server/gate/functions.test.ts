@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount, buildPortal } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
-import type { Visitor } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
 /** The callable functions by the addresses and shapes of the specification, written as a program would call them. */
-let world: RecordsWorld
-let guest: Visitor
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  guest = world.server.visit(`${world.place.tenantId}.portico.example`)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, admin, adviser, investor } = world
+const guest = world.server.visit(`${place.tenantId}.portico.example`)
 
 const message = { subject: 'Welcome', html: '<p>Good day</p>' }
 
 test('answers getPublishedContent as specified', async () => {
   const page = { name: 'Live', slug: 'live', description: 'Published' }
-  const { record } = await world.admin.create('pages', page, true)
+  const { record } = await admin.create('pages', page, true)
   const ask = async (body: object) => (await guest.ask('getPublishedContentFunction', { body })).json()
   const item = expect.objectContaining({ id: record.id, description: 'Published' })
   expect(await ask({ collection: 'pages', slug: 'live' })).toEqual({ item })
@@ -28,35 +24,35 @@ test('answers getPublishedContent as specified', async () => {
 })
 
 test('answers getPublishedList as specified', async () => {
-  await world.admin.create('pages', { name: 'Listed', slug: 'listed' }, true)
+  await admin.create('pages', { name: 'Listed', slug: 'listed' }, true)
   const answer = await guest.ask('getPublishedListFunction', { body: { collection: 'pages' } })
   expect(answer.json().items).toContainEqual(expect.objectContaining({ name: 'Listed' }))
 })
 
 test('answers inviteClient as specified', async () => {
-  const portal = await buildPortal(world.place)
+  const portal = await buildPortal(place)
   const email = 'invited@home.example'
-  const accountId = await buildAccount(world.place, { email, owner: [world.adviser.id], portal })
-  const answer = await world.adviser.ask('inviteClientFunction', { body: { email, accountId, message } })
+  const accountId = await buildAccount(place, { email, owner: [adviser.id], portal })
+  const answer = await adviser.ask('inviteClientFunction', { body: { email, accountId, message } })
   expect(answer).toEqual({ status: 200, sent: true, lastInviteSend: expect.any(String) })
 })
 
 test('answers sendEmail as specified', async () => {
   const email = 'reader@home.example'
-  await buildAccount(world.place, { email, owner: [world.adviser.id] })
-  expect(await world.adviser.ask('sendEmailFunction', { body: { email, message } })).toEqual({
+  await buildAccount(place, { email, owner: [adviser.id] })
+  expect(await adviser.ask('sendEmailFunction', { body: { email, message } })).toEqual({
     status: 200,
     sent: true,
   })
 })
 
 test('answers verifyEmail as specified', async () => {
-  const body = { uid: world.investor.id, verified: true }
-  expect(await world.admin.ask('verifyEmailFunction', { body })).toEqual({ status: 200, ...body })
+  const body = { uid: investor.id, verified: true }
+  expect(await admin.ask('verifyEmailFunction', { body })).toEqual({ status: 200, ...body })
 })
 
 test('answers getCustomToken as specified', async () => {
-  const answer = await world.admin.ask('getCustomTokenFunction', { body: { uid: world.investor.id } })
+  const answer = await admin.ask('getCustomTokenFunction', { body: { uid: investor.id } })
   expect(answer).toEqual({ status: 200, token: expect.any(String) })
 })
 
@@ -74,15 +70,15 @@ test('answers sendCustomPassResetEmail as specified', async () => {
 
 test('answers generatePdf as specified', async () => {
   const query = { externalId: 'NOBODYS-ACCOUNT' }
-  const { status, error } = await world.investor.ask('generatePdf', { query })
-  expect(await world.investor.ask('generatePdfFunction', { query })).toEqual({
+  const { status, error } = await investor.ask('generatePdf', { query })
+  expect(await investor.ask('generatePdfFunction', { query })).toEqual({
     status,
     error: { ...error, requestId: expect.any(String) },
   })
 })
 
 test('stand in the API document under their addresses', async () => {
-  const document = await world.admin.ask('readApiDocument', {})
+  const document = await admin.ask('readApiDocument', {})
   const paths = Object.keys(document['paths'] as object).filter((path) => path.startsWith('/api/functions/'))
   expect(paths.map((path) => path.replace('/api/functions/', '')).sort()).toEqual([
     'bigben',

@@ -2,30 +2,25 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { dropSlowBodies } from './limit-connections.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let limited: TestServer
-let trusting: TestServer
 const sockets: Socket[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  limited = await buildTestServer(database, { settings: { connectionsAnAddress: 3 } })
-  trusting = await buildTestServer(database, {
-    settings: { connectionsAnAddress: 3, trustedProxies: ['127.0.0.0/8'] },
-  })
-  for (const { app } of [limited, trusting]) await app.listen({ port: 0, host: '127.0.0.1' })
-})
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
-  await limited.close()
-  await trusting.close()
-  await database.close()
 })
+const database = await openTestDatabase()
+const limited = await closeAfterAll(buildTestServer(database, { settings: { connectionsAnAddress: 3 } }))
+const trusting = await closeAfterAll(
+  buildTestServer(database, {
+    settings: { connectionsAnAddress: 3, trustedProxies: ['127.0.0.0/8'] },
+  }),
+)
+for (const { app } of [limited, trusting]) await app.listen({ port: 0, host: '127.0.0.1' })
 
 const open = async ({ app }: TestServer): Promise<Socket> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)

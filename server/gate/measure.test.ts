@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { buildAccount } from '#tests/support/builders.ts'
 import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let world: RecordsWorld
-let guarded: TestServer
 const token = 'a token for whoever watches'
 
-beforeAll(async () => {
-  world = await openRecordsWorld('generic', openOwnDatabase())
-  guarded = await buildTestServer(world.database, { settings: { metricsToken: token } })
-})
-afterAll(async () => {
-  await guarded.close()
-  await world.close()
-})
+const world = await closeAfterAll(openRecordsWorld('generic', openOwnDatabase()))
+const { database, admin, place } = world
+const guarded = await closeAfterAll(buildTestServer(database, { settings: { metricsToken: token } }))
 
 const ask = (path: string, more: { headers?: object; remoteAddress?: string; on?: TestServer } = {}) => {
   const { on = world.server, ...asked } = more
@@ -25,7 +19,7 @@ const ask = (path: string, more: { headers?: object; remoteAddress?: string; on?
     body: string
   }>
 }
-const keeper = (text: string) => asOwner({ owner: world.database.owner }, (client) => client.query(text))
+const keeper = (text: string) => asOwner({ owner: database.owner }, (client) => client.query(text))
 
 describe('whether a node can serve', () => {
   it('is told while the database is of this version, to anybody', async () => {
@@ -63,7 +57,7 @@ describe('whether a node can serve', () => {
   })
 
   it('is denied within seconds while the database does not answer', async () => {
-    await asOwner({ owner: world.database.owner }, async (client) => {
+    await asOwner({ owner: database.owner }, async (client) => {
       await client.query('lock table migrations in access exclusive mode')
       expect((await ask('/api/ready')).statusCode).toBe(503)
     })
@@ -73,7 +67,7 @@ describe('whether a node can serve', () => {
 
 describe('the numbers of a node', () => {
   it('count requests by route and status, connections and jobs, without a word of what was asked', async () => {
-    await world.admin.read('groups', '01900000-0000-7000-8000-000000000000')
+    await admin.read('groups', '01900000-0000-7000-8000-000000000000')
     await keeper(`insert into jobs (tenant_id, queue, key, status, ended_at)
       select tenant_id, 'mail', 'lost', 'failed', now() - interval '1 hour' from tenants`)
     const { body, statusCode } = await ask('/api/metrics')
@@ -93,7 +87,7 @@ describe('the numbers of a node', () => {
   })
 
   it('count the accounts whose figures could not be calculated', async () => {
-    const account = await buildAccount(world.place)
+    const account = await buildAccount(place)
     await keeper(`update accounts set figures_failed_at = now() where id = '${account}'`)
     const { body } = await ask('/api/metrics')
     expect(body).toMatch(/^portico_figures_failed\{of="accounts"\} 1$/m)
@@ -120,11 +114,11 @@ describe('the numbers of a node', () => {
 
 describe('the jobs of a firm', () => {
   it('are listed for its administrators: what was given up, and when the clock last had something done', async () => {
-    const { tenantId } = world.place
+    const { tenantId } = place
     await keeper(`insert into jobs (tenant_id, queue, key, every, after, zone, ended_at)
       values ('${tenantId}', 'all-figures', '', 'day', '02:30', 'UTC', now())
       on conflict (tenant_id, queue, key) do update set ended_at = now(), every = 'day'`)
-    const { rows } = (await world.admin.ask('listJobs', {})) as unknown as { rows: Record<string, unknown>[] }
+    const { rows } = (await admin.ask('listJobs', {})) as unknown as { rows: Record<string, unknown>[] }
     expect(rows.map(({ queue, status }) => [queue, status])).toEqual([
       ['all-figures', 'waiting'],
       ['mail', 'failed'],
@@ -136,8 +130,8 @@ describe('the jobs of a firm', () => {
 
   it('are told to no other firm', async () => {
     await keeper(`insert into jobs (tenant_id, queue, key, status, error, ended_at)
-      values ('${world.place.tenantId}', 'report', 'of this firm', 'failed', 'their reason', now())`)
-    expect(JSON.stringify(await world.admin.ask('listJobs', {}))).toContain('their reason')
+      values ('${place.tenantId}', 'report', 'of this firm', 'failed', 'their reason', now())`)
+    expect(JSON.stringify(await admin.ask('listJobs', {}))).toContain('their reason')
     const abroad = await world.stranger.ask('listJobs', {})
     expect(abroad.status).toBe(200)
     expect(JSON.stringify(abroad)).not.toMatch(/of this firm|their reason/)
@@ -146,25 +140,25 @@ describe('the jobs of a firm', () => {
   it('that were given up begin anew when an administrator says so, which the chain tells', async () => {
     const lost = { queue: 'report', key: 'given up' }
     await keeper(`insert into jobs (tenant_id, queue, key, status, attempts, error, ended_at)
-      values ('${world.place.tenantId}', 'report', 'given up', 'failed', 5, 'no paper', now())`)
+      values ('${place.tenantId}', 'report', 'given up', 'failed', 5, 'no paper', now())`)
     const again = (hand: typeof world.admin, body = lost) => hand.ask('runJobAgain', { body })
     for (const hand of [world.adviser, world.investor])
       expect(await again(hand)).toMatchObject({ status: 403 })
     expect(await again(world.stranger)).toMatchObject({ status: 404 })
-    expect(await again(world.admin)).toMatchObject({ status: 200, done: true })
+    expect(await again(admin)).toMatchObject({ status: 200, done: true })
     const { rows } = await keeper(`select status, attempts, error from jobs where key = 'given up'`)
     expect(rows).toEqual([{ status: 'waiting', attempts: 0, error: null }])
-    const { rows: noted } = (await world.admin.ask('listSecurityEvents', {
+    const { rows: noted } = (await admin.ask('listSecurityEvents', {
       query: { kind: 'job-run-again' },
     })) as unknown as { rows: object[] }
-    expect(noted).toMatchObject([{ actor: world.admin.id, data: lost }])
+    expect(noted).toMatchObject([{ actor: admin.id, data: lost }])
   })
 
   it('of the clock are done at once where they failed, and others are left as they are', async () => {
     const night = { queue: 'all-figures', key: '' }
-    const again = () => world.admin.ask('runJobAgain', { body: night })
+    const again = () => admin.ask('runJobAgain', { body: night })
     expect(await again()).toMatchObject({ status: 404 })
-    const own = `tenant_id = '${world.place.tenantId}' and queue = 'all-figures'`
+    const own = `tenant_id = '${place.tenantId}' and queue = 'all-figures'`
     await keeper(`update jobs set error = 'no prices', run_at = now() + interval '9 hours' where ${own}`)
     expect(await again()).toMatchObject({ status: 200 })
     const { rows } = await keeper(`select run_at <= now() as due, every, error from jobs where ${own}`)

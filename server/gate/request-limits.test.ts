@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTenant } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let host: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const { tenantId } = await buildTenant(database)
-  host = `${tenantId}.portico.example`
-  server = await buildTestServer(database, {
+const database = await openTestDatabase()
+const { tenantId } = await buildTenant(database)
+const host = `${tenantId}.portico.example`
+const server = await closeAfterAll(
+  buildTestServer(database, {
     settings: { requestsAMinute: 5, signInsAMinute: 2, signUpsAMinute: 3 },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+  }),
+)
 
 describe('what one address may ask in a minute', () => {
   it('few sign-ins, whatever the e-mail addresses', async () => {

@@ -1,33 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildTenant } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let host: string
-let around: string
-let folder: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  host = `${(await buildTenant(database)).tenantId}.portico.example`
-  around = await mkdtemp(join(tmpdir(), 'portico-web-'))
-  folder = join(around, 'web')
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(around, 'settings.json'), 'what is beside the folder')
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Portico</title></html>')
-  await writeFile(join(folder, 'assets', 'entry.js'), 'export {}')
-  server = await buildTestServer(database, { webFolder: folder })
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-  await rm(around, { recursive: true, force: true })
-})
+const database = await openTestDatabase()
+const host = `${(await buildTenant(database)).tenantId}.portico.example`
+const around = await mkdtemp(join(tmpdir(), 'portico-web-'))
+afterAll(() => rm(around, { recursive: true, force: true }))
+const folder = join(around, 'web')
+await mkdir(join(folder, 'assets'), { recursive: true })
+await writeFile(join(around, 'settings.json'), 'what is beside the folder')
+await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Portico</title></html>')
+await writeFile(join(folder, 'assets', 'entry.js'), 'export {}')
+const server = await closeAfterAll(buildTestServer(database, { webFolder: folder }))
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers: { host, ...headers } })

@@ -1,24 +1,20 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCaller, buildTenant } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
 const hosts: string[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  for (const _ of [1, 2]) {
-    const place = await buildTenant(database)
-    await buildCaller(place, 'admin', { email: 'ada@firm.example' })
-    await buildCaller(place, 'admin', { email: 'bea@firm.example' })
-    await givePasswords(database, place.tenantId)
-    hosts.push(`${place.tenantId}.portico.example`)
-  }
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+for (const _ of [1, 2]) {
+  const place = await buildTenant(database)
+  await buildCaller(place, 'admin', { email: 'ada@firm.example' })
+  await buildCaller(place, 'admin', { email: 'bea@firm.example' })
+  await givePasswords(database, place.tenantId)
+  hosts.push(`${place.tenantId}.portico.example`)
+}
 
 type Who = { server: TestServer; cookie: string; host: string }
 

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildTenant } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer } from '#tests/support/test-server.ts'
 import { hostNameOf, publicOrigin } from './public-origin.ts'
 
-let database: TestDatabase
-let server: TestServer
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const { tenantId } = await buildTenant(database)
-  await asOwner({ owner: database.owner, tenantId }, (client) =>
-    client.query('update tenants set hosts = $2 where tenant_id = $1', [tenantId, ['Portal.Firm.example']]),
-  )
-  server = await buildTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const { tenantId } = await buildTenant(database)
+await asKeeper({ database, tenantId }, 'update tenants set hosts = $2 where tenant_id = $1', [
+  ['Portal.Firm.example'],
+])
+const server = await closeAfterAll(buildTestServer(database))
 
 it.each(['portal.firm.example', 'PORTAL.firm.EXAMPLE', 'portal.firm.example.', 'Portal.Firm.example.:8080'])(
   'a firm answers at %s, however its own address is written',

@@ -1,22 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { GroupPage, GroupRow } from '#model/calls/groups.ts'
 import { build, buildAccount, buildGroup, buildPortal } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Answer, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
 let group: string
-let account: string
 
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  const portal = await buildPortal(world.place)
-  const { investor, adviser } = world
-  account = await buildAccount(world.place, { name: 'Ina', client: investor.id, owner: [adviser.id], portal })
+const world = await closeAfterAll(openRecordsWorld('asset-manager'))
+const { investor, adviser, place, admin } = world
+const portal = await buildPortal(place)
+const account = await buildAccount(place, {
+  name: 'Ina',
+  client: investor.id,
+  owner: [adviser.id],
+  portal,
 })
-afterAll(() => world.close())
+
 beforeEach(async () => {
-  group = await buildGroup(world.place, { name: 'Founders', score: 7, welcome: '<p>Welcome.</p>' })
+  group = await buildGroup(place, { name: 'Founders', score: 7, welcome: '<p>Welcome.</p>' })
 })
 
 type Page = Answer & GroupPage
@@ -28,7 +30,6 @@ const list = async (hand: Hand) =>
   ((await hand.ask('listGroups', {})) as unknown as { groups: GroupRow[] }).groups
 
 test('a client is taken in with the day, stays with that day, and is let go', async () => {
-  const { adviser, investor, place } = world
   const { members } = await change(adviser, [account])
   expect(members).toMatchObject([{ account, name: 'Ina' }])
   await asKeeper(
@@ -46,14 +47,13 @@ test('a client is taken in with the day, stays with that day, and is let go', as
 })
 
 test('a client who has not registered is refused in words, and nobody is taken in', async () => {
-  const waiting = await buildAccount(world.place, { name: 'Wim', owner: [world.adviser.id] })
-  const refused = await change(world.adviser, [account, waiting])
+  const waiting = await buildAccount(place, { name: 'Wim', owner: [adviser.id] })
+  const refused = await change(adviser, [account, waiting])
   expect(refused.error.problems).toEqual({ members: { code: 'not-registered' } })
-  expect((await read(world.adviser)).members).toEqual([])
+  expect((await read(adviser)).members).toEqual([])
 })
 
 test('a page shows the score, the welcome, the papers, and of the messages those that one may read', async () => {
-  const { adviser, admin, place } = world
   const paper = await build(place, 'media', { name: 'Terms', type: 'Other', group })
   const message = { subthread: null, subject: 'News', body: 'Text', files: [], attachMessage: false }
   const id = '01900000-0000-7000-8000-0000000000aa'
@@ -71,7 +71,6 @@ test('a page shows the score, the welcome, the papers, and of the messages those
 })
 
 test('members of clients one does not see are neither shown, counted, nor let go', async () => {
-  const { adviser, admin, place, investor } = world
   const hidden = await buildAccount(place, { name: 'Hidden', client: investor.id, owner: [admin.id] })
   const seen = await buildAccount(place, { name: 'Seen', client: investor.id, owner: [adviser.id] })
   await change(admin, [hidden, seen])
@@ -89,7 +88,7 @@ test('members of clients one does not see are neither shown, counted, nor let go
 })
 
 test('clients open no page of a group, and a group of another firm is none', async () => {
-  expect((await read(world.investor)).status).toBe(403)
+  expect((await read(investor)).status).toBe(403)
   expect((await read(world.stranger)).status).toBe(404)
   expect((await change(world.stranger, [], [account])).status).toBe(404)
 })

@@ -1,32 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
-import { startHostileProvider, type HostileProvider, type Lie } from '#tests/support/openid-hostile.ts'
+import { buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { startHostileProvider, type Lie } from '#tests/support/openid-hostile.ts'
 import { buildHalfSession, comeBack, moveToHost } from '#tests/support/openid-session.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, cookieOf, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 import { createOpenIdProviders } from './open-id-providers.ts'
 
 const host = 'generic.localhost'
 
-let database: TestDatabase
-let place: Place
-let provider: HostileProvider
 const running: TestServer[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  await moveToHost(place, host)
-  provider = await startHostileProvider()
-})
-afterEach(() => {
-  provider.lie = {}
-})
 afterAll(async () => {
   for (const server of running) await server.close()
-  await provider.close()
-  await database.close()
+})
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+await moveToHost(place, host)
+const provider = await closeAfterAll(startHostileProvider())
+
+afterEach(() => {
+  provider.lie = {}
 })
 
 /** A portal that has not asked the provider anything yet. */

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startIdentityService, type RunningIdentityService } from '#data-service/identity/identity-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startIdentityService } from '#data-service/identity/identity-service.ts'
 import { assurance } from '#data-service/identity/build-provider.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
+import { buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { buildHalfSession, comeBack, moveToHost } from '#tests/support/openid-session.ts'
 import { passIdentityService } from '#tests/support/openid-visitor.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
   buildTestServer,
   cookieOf,
@@ -19,43 +20,30 @@ const host = 'generic.localhost:3000'
 const elsewhere = 'other.localhost:3000'
 const client = { clientId: 'portico', clientSecret: 'a secret between portal and provider' }
 
-let database: TestDatabase
-let server: TestServer
-let strict: TestServer
-let unconfigured: TestServer
-let service: RunningIdentityService
-let home: Place
-let away: Place
-let greek: Place
 let people = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  home = await buildTenant(database)
-  away = await buildTenant(database)
-  greek = await buildTenant(database, 'greek')
-  await moveToHost(home, 'generic.localhost')
-  await moveToHost(away, 'other.localhost')
-  service = await startIdentityService({ port: 0, host: '127.0.0.1', ...client })
-  const nationalSignIn = { issuer: service.issuer, ...client }
-  const providersWith = (acr: Partial<Record<'acr', string>>) =>
-    createOpenIdProviders({
-      nationalSignIn: { ...nationalSignIn, ...acr },
-      google: undefined,
-      microsoft: undefined,
-    })
-  const settings = { publicPort: 3000 }
-  server = await buildTestServer(database, { identityProviders: providersWith({}), settings })
-  strict = await buildTestServer(database, { identityProviders: providersWith({ acr: assurance }) })
-  unconfigured = await buildTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await strict.close()
-  await unconfigured.close()
-  await service.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const home = await buildTenant(database)
+const away = await buildTenant(database)
+const greek = await buildTenant(database, 'greek')
+await moveToHost(home, 'generic.localhost')
+await moveToHost(away, 'other.localhost')
+const service = await closeAfterAll(startIdentityService({ port: 0, host: '127.0.0.1', ...client }))
+const nationalSignIn = { issuer: service.issuer, ...client }
+const providersWith = (acr: Partial<Record<'acr', string>>) =>
+  createOpenIdProviders({
+    nationalSignIn: { ...nationalSignIn, ...acr },
+    google: undefined,
+    microsoft: undefined,
+  })
+const settings = { publicPort: 3000 }
+const server = await closeAfterAll(
+  buildTestServer(database, { identityProviders: providersWith({}), settings }),
+)
+const strict = await closeAfterAll(
+  buildTestServer(database, { identityProviders: providersWith({ acr: assurance }) }),
+)
+const unconfigured = await closeAfterAll(buildTestServer(database))
 
 const anyId = (): string => `0101${String((people += 1)).padStart(6, '0')}`
 

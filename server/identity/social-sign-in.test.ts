@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
-import { startHostileProvider, type HostileProvider } from '#tests/support/openid-hostile.ts'
+import { buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { startHostileProvider } from '#tests/support/openid-hostile.ts'
 import { comeBack, moveToHost } from '#tests/support/openid-session.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, cookieOf, type TestServer } from '#tests/support/test-server.ts'
 import { newSecret } from '#server/sessions/session-cookie.ts'
 import { keepDeparture, takeDeparture } from './kept-departure.ts'
@@ -12,34 +13,21 @@ import { createOpenIdProviders } from './open-id-providers.ts'
 
 const host = 'generic.localhost'
 
-let database: TestDatabase
-let place: Place
-let provider: HostileProvider
-let server: TestServer
-let asDelivered: TestServer
 let number = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  await moveToHost(place, host)
-  provider = await startHostileProvider()
-  const { clientId, clientSecret, issuer } = provider
-  const client = { clientId, clientSecret }
-  const identityProviders = createOpenIdProviders(
-    { nationalSignIn: undefined, google: client, microsoft: client },
-    { timeoutSeconds: 0.5, issuers: { google: issuer, microsoft: issuer } },
-  )
-  asDelivered = await buildTestServer(database, { identityProviders })
-  server = await buildTestServer(database, { identityProviders })
-  switchOn(server)
-})
-afterAll(async () => {
-  await server.close()
-  await asDelivered.close()
-  await provider.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+await moveToHost(place, host)
+const provider = await closeAfterAll(startHostileProvider())
+const { clientId, clientSecret, issuer } = provider
+const client = { clientId, clientSecret }
+const identityProviders = createOpenIdProviders(
+  { nationalSignIn: undefined, google: client, microsoft: client },
+  { timeoutSeconds: 0.5, issuers: { google: issuer, microsoft: issuer } },
+)
+const asDelivered = await closeAfterAll(buildTestServer(database, { identityProviders }))
+const server = await closeAfterAll(buildTestServer(database, { identityProviders }))
+switchOn(server)
 
 /** The same white label with Google and Microsoft switched on. */
 function switchOn({ parts }: TestServer): void {

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { WebhookBody } from '#model/calls/integration-events.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { createRecord, removeRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import { startReceiver, type Receiver } from '#tests/support/webhook-receiver.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
@@ -18,17 +19,15 @@ import { createWebhookQueue, webhookPauses, type Post } from './webhook-queue.ts
 import { createWebhook, listDeliveries, resendDelivery, rotateSecret, testWebhook } from './webhooks.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
-let database: TestDatabase
+
 let place: Place
 let admin: Caller & { userId: string }
 let receiver: Receiver
-let post: Post
 
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  const agent = createGuardedAgent({ toPrivateNetworks: true })
-  post = { store: database.store, seal: testSeal, agent, now: () => noon }
-})
+const database = await closeAfterAll(openOwnDatabase())
+const agent = createGuardedAgent({ toPrivateNetworks: true })
+const post = { store: database.store, seal: testSeal, agent, now: () => noon }
+
 beforeEach(async () => {
   place = await buildTenant(database)
   await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
@@ -36,7 +35,6 @@ beforeEach(async () => {
   receiver = await startReceiver()
   return () => receiver.close()
 })
-afterAll(() => database.close())
 
 const asAdmin = <T>(work: (writing: Writing) => Promise<T>) =>
   writeAs(database.store, { caller: admin }, work)

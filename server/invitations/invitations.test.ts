@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InvitationResult, InvitationRow } from '#model/calls/clients.ts'
 import {
   build,
@@ -8,49 +8,30 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, codeTo, eventsOf, mailsTo } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  givePasswords,
-  testPassword,
-  type TestServer,
-  type Visitor,
-} from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, testPassword } from '#tests/support/test-server.ts'
 
 const password = 'Lantern-Harbour-27'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let other: Place
-let host: string
-let portal: string
-let adviserId: string
-let adviser: Visitor
 let number = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  other = await buildTenant(database)
-  host = hostOf(place)
-  portal = await buildPortal(place)
-  adviserId = await buildUser(place, {
-    email: 'adviser@home.example',
-    name: 'Ada Adviser',
-    isProfessional: true,
-  })
-  await givePasswords(database, place.tenantId)
-  server = await buildTestServer(database)
-  adviser = await server.signIn(host, 'adviser@home.example')
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
-
 const hostOf = ({ tenantId }: Place): string => `${tenantId}.portico.example`
+
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const other = await buildTenant(database)
+const host = hostOf(place)
+const portal = await buildPortal(place)
+const adviserId = await buildUser(place, {
+  email: 'adviser@home.example',
+  name: 'Ada Adviser',
+  isProfessional: true,
+})
+await givePasswords(database, place.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+const adviser = await server.signIn(host, 'adviser@home.example')
 
 async function newAccount(overrides: Parameters<typeof buildAccount>[1] = {}) {
   const email = `invited${(number += 1)}@home.example`

@@ -1,29 +1,27 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { addJobs, type Job, type JobStore, type Outcome, type Planned } from '#server/store/job-store.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { addJobs, type Job, type Outcome, type Planned } from '#server/store/job-store.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { done, doneUnlessFailed, type JobQueue } from './job-queue.ts'
 import { startJobs } from './start-jobs.ts'
 
 const log = pino({ level: 'silent' })
-let database: TestDatabase
-let jobs: JobStore
+
 let place: Place
 
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  jobs = database.store.jobs
-})
+const database = await closeAfterAll(openOwnDatabase())
+const jobs = database.store.jobs
+
 beforeEach(async () => {
   await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
   place = await buildTenant(database)
 })
-afterAll(() => database.close())
 
 const add = (keys: readonly string[], at = place) =>
   database.store.serve(at.tenantId, (service) => addJobs(service, { queue: 'work', keys }))

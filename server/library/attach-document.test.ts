@@ -1,45 +1,42 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { StoredFile } from '#model/fields/json-shapes.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildGroup, buildPortal, buildStatuses } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 import { buildPages } from '#tests/support/sample-files.ts'
 import { createPlannedQueue } from '#server/messages/planned-queue.ts'
 
-let world: RecordsWorld
 let account: string
 let other: string
-let portal: string
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  await buildStatuses(world.place)
-  portal = await buildPortal(world.place)
-})
+
+const world = await closeAfterAll(openRecordsWorld('asset-manager'))
+const { place, investor, adviser, admin, stranger } = world
+await buildStatuses(place)
+const portal = await buildPortal(place)
+
 beforeEach(async () => {
-  const { place, investor, adviser } = world
   await asKeeper(place, 'update accounts set client = null, active = false where tenant_id = $1 returning id')
   await asKeeper(place, 'update access_groups set active = false where tenant_id = $1 returning id')
   await asKeeper(place, 'delete from access_group_accounts where tenant_id = $1 returning group_id')
   account = await buildAccount(place, { name: 'Ina', client: investor.id, owner: [adviser.id], portal })
   other = await buildAccount(place, { name: 'Otto', owner: [adviser.id], portal })
 })
-afterAll(() => world.close())
 
 let count = 0
 /** Puts a document into the library; answers its id. */
 const fileDocument = async (options: object): Promise<string> => {
   const name = `Paper ${(count += 1)}.pdf`
   const sent = multipartOf({ purpose: 'library', ...options }, { name, content: buildPages(['First.']) })
-  const answer = await world.adviser.ask('uploadFile', sent)
+  const answer = await adviser.ask('uploadFile', sent)
   expect(answer.status).toBe(200)
-  const [row] = (await asKeeper(
-    world.place,
-    `select id from media where tenant_id = $1 and name = '${name}'`,
-  )) as { id: string }[]
+  const [row] = (await asKeeper(place, `select id from media where tenant_id = $1 and name = '${name}'`)) as {
+    id: string
+  }[]
   return row!.id
 }
 const attach = async (hand: Hand, document: string, recipient: string | null = null) =>
@@ -56,13 +53,12 @@ const send = async (hand: Hand, recipient: string, file: StoredFile) => {
   return hand.ask('sendMessage', { body: { ...letter, id: newId(), subthread: null, recipient } })
 }
 const read = async ({ visitor }: Hand, { url }: StoredFile) => {
-  const host = `${world.place.tenantId}.portico.example`
+  const host = `${place.tenantId}.portico.example`
   return (await world.server.app.inject({ url, headers: { host, cookie: visitor.cookie ?? '' } })).statusCode
 }
 const refused = { status: 422, error: { problems: { attachment: { code: 'file-of-another' } } } }
 
 test('it goes as it is when it is attached, and stays so for those of the message alone', async () => {
-  const { investor, adviser, admin, place } = world
   const document = await fileDocument({ account })
   const file = await attach(adviser, document, account)
   expect(file).toMatchObject({ status: 200 })
@@ -80,7 +76,6 @@ test('it goes as it is when it is attached, and stays so for those of the messag
 })
 
 test('a document of the firm is shared with whoever gets the message, and with nobody besides', async () => {
-  const { investor, adviser, place } = world
   const library = await build(place, 'libraries', { name: 'Desk', permissions: { level: 'users', ids: [] } })
   const document = await fileDocument({ library })
   expect((await investor.ask('readLibraryDocument', { params: { document } })).status).toBe(404)
@@ -91,7 +86,6 @@ test('a document of the firm is shared with whoever gets the message, and with n
 })
 
 test('what is of one client or group goes to no other, by call or record', async () => {
-  const { investor, adviser, place } = world
   const document = await fileDocument({ account })
   expect(await attach(adviser, document, other)).toMatchObject(refused)
   const file = await attach(adviser, document)
@@ -121,7 +115,6 @@ test('what is of one client or group goes to no other, by call or record', async
 })
 
 test('a client shows an adviser what is theirs, and attaches nothing that they do not see', async () => {
-  const { investor, adviser, stranger } = world
   const [mine, theirs] = [await fileDocument({ account }), await fileDocument({ account: other })]
   expect((await attach(investor, theirs)).status).toBe(404)
   expect((await attach(stranger, mine)).status).toBe(404)
@@ -134,7 +127,6 @@ test('a client shows an adviser what is theirs, and attaches nothing that they d
 })
 
 test('whoever sees a document no more by the time of sending sends it no more, and is told', async () => {
-  const { investor, adviser, place } = world
   const library = await build(place, 'libraries', {
     name: 'Desk',
     permissions: { level: 'authenticated', ids: [] },

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FileStored } from '#model/calls/files.ts'
 import type { LibraryAnswer, LibraryDocument } from '#model/calls/library.ts'
 import type { CallName } from '#model/calls/paths.ts'
@@ -12,55 +12,47 @@ import {
   buildTenant,
   buildUser,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let tenantId: string
 const id: Record<string, string> = {}
 const who: Record<string, Visitor> = {}
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const home = await buildTenant(database, 'generic')
-  ;({ tenantId } = home)
-  const people = { adviser: true, narrow: true, client: false, stranger: false }
-  for (const [name, isProfessional] of Object.entries(people))
-    id[name] = await buildUser(home, {
-      name: `Person ${name}`,
-      email: `${name}@home.example`,
-      isProfessional,
-    })
-  const { adviser = '', client = '', stranger = '', narrow = '' } = id
-  const portal = (id['portal'] = await buildPortal(home))
-  id['elsewhere'] = await buildPortal(home)
-  id['account'] = await buildAccount(home, { name: 'Clara Client', client, owner: [adviser], portal })
-  id['other'] = await buildAccount(home, {
-    name: 'Stan Stranger',
-    client: stranger,
-    owner: [adviser],
-    portal,
+const database = await openTestDatabase()
+const home = await buildTenant(database, 'generic')
+const { tenantId } = home
+const people = { adviser: true, narrow: true, client: false, stranger: false }
+for (const [name, isProfessional] of Object.entries(people))
+  id[name] = await buildUser(home, {
+    name: `Person ${name}`,
+    email: `${name}@home.example`,
+    isProfessional,
   })
-  id['group'] = await buildGroup(home, { name: 'Readers' })
-  id['library'] = await build(home, 'libraries', { name: 'For everybody' })
-  await build(home, 'groupMembers', {
-    group: id['group'],
-    account: id['account'],
-    memberSince: '2026-01-01T00:00:00Z',
-  })
-  await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
-  await givePasswords(database, tenantId)
-  server = await buildTestServer(database)
-  for (const name of Object.keys(people))
-    who[name] = await server.signIn(`${tenantId}.portico.example`, `${name}@home.example`)
+const { adviser = '', client = '', stranger = '', narrow = '' } = id
+const portal = (id['portal'] = await buildPortal(home))
+id['elsewhere'] = await buildPortal(home)
+id['account'] = await buildAccount(home, { name: 'Clara Client', client, owner: [adviser], portal })
+id['other'] = await buildAccount(home, {
+  name: 'Stan Stranger',
+  client: stranger,
+  owner: [adviser],
+  portal,
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
+id['group'] = await buildGroup(home, { name: 'Readers' })
+id['library'] = await build(home, 'libraries', { name: 'For everybody' })
+await build(home, 'groupMembers', {
+  group: id['group'],
+  account: id['account'],
+  memberSince: '2026-01-01T00:00:00Z',
 })
+await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
+await givePasswords(database, tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+for (const name of Object.keys(people))
+  who[name] = await server.signIn(`${tenantId}.portico.example`, `${name}@home.example`)
 
 const ask = async (person: string, name: CallName, given: Parameters<Visitor['ask']>[1] = {}) => {
   const answer = await who[person]!.ask(name, given)

@@ -1,5 +1,5 @@
 /** Looking for words in the text of documents, and who finds them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LibraryAnswer, LibraryDocument } from '#model/calls/library.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { createDocumentTextQueue } from '#server/text-of-files/document-text-queue.ts'
@@ -11,53 +11,45 @@ import {
   buildTenant,
   buildUser,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import { buildPages, buildPdf } from '#tests/support/sample-files.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let tenantId: string
 const id: Record<string, string> = {}
 const who: Record<string, Visitor> = {}
 
 const people = { boss: true, wide: true, narrow: true, client: false, stranger: false }
 type Person = keyof typeof people
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const home = await buildTenant(database, 'generic')
-  ;({ tenantId } = home)
-  for (const [name, isProfessional] of Object.entries(people))
-    id[name] = await buildUser(home, {
-      name,
-      email: `${name}@home.example`,
-      isProfessional,
-      isAdmin: name === 'boss',
-    })
-  const { wide = '', client = '', stranger = '', narrow = '' } = id
-  const portal = (id['portal'] = await buildPortal(home))
-  id['account'] = await buildAccount(home, { name: 'Clara', client, owner: [wide], portal })
-  id['other'] = await buildAccount(home, { name: 'Stan', client: stranger, owner: [wide], portal })
-  id['group'] = await buildGroup(home, { name: 'Readers' })
-  id['library'] = await build(home, 'libraries', { name: 'For everybody' })
-  await build(home, 'groupMembers', {
-    group: id['group'],
-    account: id['account'],
-    memberSince: '2026-01-01T00:00:00Z',
+const database = await openTestDatabase()
+const home = await buildTenant(database, 'generic')
+const { tenantId } = home
+for (const [name, isProfessional] of Object.entries(people))
+  id[name] = await buildUser(home, {
+    name,
+    email: `${name}@home.example`,
+    isProfessional,
+    isAdmin: name === 'boss',
   })
-  await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
-  await givePasswords(database, tenantId)
-  server = await buildTestServer(database)
-  for (const name of Object.keys(people))
-    who[name] = await server.signIn(`${tenantId}.portico.example`, `${name}@home.example`)
+const { wide = '', client = '', stranger = '', narrow = '' } = id
+const portal = (id['portal'] = await buildPortal(home))
+id['account'] = await buildAccount(home, { name: 'Clara', client, owner: [wide], portal })
+id['other'] = await buildAccount(home, { name: 'Stan', client: stranger, owner: [wide], portal })
+id['group'] = await buildGroup(home, { name: 'Readers' })
+id['library'] = await build(home, 'libraries', { name: 'For everybody' })
+await build(home, 'groupMembers', {
+  group: id['group'],
+  account: id['account'],
+  memberSince: '2026-01-01T00:00:00Z',
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
+await givePasswords(database, tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+for (const name of Object.keys(people))
+  who[name] = await server.signIn(`${tenantId}.portico.example`, `${name}@home.example`)
 
 const file = async (options: object, name: string, content: Buffer) =>
   (

@@ -1,27 +1,19 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#server/store/new-id.ts'
 import { buildAccount, buildGroup } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
+import { buildTestServer } from '#tests/support/test-server.ts'
 
-let world: RecordsWorld
-let other: TestServer
-let account: string
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  other = await buildTestServer(world.database)
-  await other.app.listen({ port: 0, host: '127.0.0.1' })
-  const { investor, adviser, place } = world
-  account = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
+const world = await closeAfterAll(openRecordsWorld())
+const other = await closeAfterAll(buildTestServer(world.database))
+await other.app.listen({ port: 0, host: '127.0.0.1' })
+const { investor, adviser, place } = world
+const account = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
 
-const host = () => `${world.place.tenantId}.portico.example`
+const host = () => `${place.tenantId}.portico.example`
 
 /** The events of a browser at the other node, one after the other; null once the stream has ended. */
 async function watch(email: string) {
@@ -51,7 +43,7 @@ async function watch(email: string) {
 }
 
 const send = (body: string) =>
-  world.adviser.ask('sendMessage', {
+  adviser.ask('sendMessage', {
     body: {
       id: newId(),
       subthread: null,
@@ -68,7 +60,7 @@ test('a message that one node took is told by another, to whom it is for and to 
   expect([await client.next(), await admin.next()]).toEqual(['open', 'open'])
   expect((await send('For Ina')).status).toBe(200)
   expect(await client.next()).toBe('messages')
-  await world.investor.ask('sendMessage', {
+  await investor.ask('sendMessage', {
     body: {
       id: newId(),
       subthread: null,
@@ -86,9 +78,9 @@ test('a message that one node took is told by another, to whom it is for and to 
 test('what is new for somebody is told to them', async () => {
   const client = await watch('ina@portico.example')
   expect(await client.next()).toBe('open')
-  const values = [newId(), world.investor.id, 'form', null, 'A form', true]
+  const values = [newId(), investor.id, 'form', null, 'A form', true]
   const text = 'select app.note_news($1, $2, $3, $4, $5, $6, $7)'
-  await world.database.store.serveOne(world.place.tenantId, { name: 'test.note-news', text }, values)
+  await world.database.store.serveOne(place.tenantId, { name: 'test.note-news', text }, values)
   expect(await client.next()).toBe('notifications')
   client.end()
 })
@@ -104,8 +96,8 @@ test('whose session has ended is told nothing more', async () => {
 test('who comes into a group or leaves it is told that what they see has changed', async () => {
   const client = await watch('ina@portico.example')
   expect(await client.next()).toBe('open')
-  const group = await buildGroup(world.place)
-  const change = (body: object) => world.adviser.ask('changeGroupMembers', { params: { group }, body })
+  const group = await buildGroup(place)
+  const change = (body: object) => adviser.ask('changeGroupMembers', { params: { group }, body })
   await change({ add: [account], remove: [] })
   expect(await client.next()).toBe('access')
   await change({ add: [], remove: [account] })
@@ -114,7 +106,7 @@ test('who comes into a group or leaves it is told that what they see has changed
 })
 
 test('an adviser who loses an account, and its client at another status, are told; whoever is shut out hears the end', async () => {
-  const { place, adviser, admin, investor } = world
+  const { admin } = world
   const own = await buildAccount(place, { client: investor.id, owner: [adviser.id] })
   const [client, person] = [await watch('ina@portico.example'), await watch('paul@portico.example')]
   expect([await client.next(), await person.next()]).toEqual(['open', 'open'])

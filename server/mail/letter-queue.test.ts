@@ -1,49 +1,46 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Store } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { buildAccount, buildGroup, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import { createLetterQueue } from './letter-queue.ts'
 
 const members = 120
-let world: RecordsWorld
-let group: string
 
-beforeAll(async () => {
-  world = await openRecordsWorld('dutch')
-  const { place, adviser } = world
-  group = await buildGroup(place)
-  for (let n = 0; n < members; n += 1) {
-    const client = await buildUser(place, { email: `member${n}@portico.example` })
-    const account = await buildAccount(place, { client, owner: [adviser.id] })
-    await buildAccount(place, { client, owner: [adviser.id] })
-    await asKeeper(
-      place,
-      `insert into group_members (tenant_id, "group", account, member_since) values ($1, $2, $3, '2026-01-01')`,
-      [group, account],
-    )
-  }
-})
-afterAll(() => world.close())
-beforeEach(() => asKeeper(world.place, 'delete from mail where tenant_id = $1'))
+const world = await closeAfterAll(openRecordsWorld('dutch'))
+const { place, adviser, database } = world
+const group = await buildGroup(place)
+for (let n = 0; n < members; n += 1) {
+  const client = await buildUser(place, { email: `member${n}@portico.example` })
+  const account = await buildAccount(place, { client, owner: [adviser.id] })
+  await buildAccount(place, { client, owner: [adviser.id] })
+  await asKeeper(
+    place,
+    `insert into group_members (tenant_id, "group", account, member_since) values ($1, $2, $3, '2026-01-01')`,
+    [group, account],
+  )
+}
+
+beforeEach(() => asKeeper(place, 'delete from mail where tenant_id = $1'))
 
 const write = () => {
   const message = { subthread: null, subject: 'Fees', body: 'Text', files: [], attachMessage: false }
-  return world.adviser.ask('sendMessage', { body: { ...message, id: newId(), recipient: group } })
+  return adviser.ask('sendMessage', { body: { ...message, id: newId(), recipient: group } })
 }
 const addresses = async () =>
-  (await asKeeper(world.place, `select "to" from mail where tenant_id = $1 and template = 'message'`)).map(
+  (await asKeeper(place, `select "to" from mail where tenant_id = $1 and template = 'message'`)).map(
     ({ to }) => String(to),
   )
-const finish = (store: Store = world.database.store) =>
-  finishJobs(world.database.store.jobs, createLetterQueue(queueParts(store)))
+const finish = (store: Store = database.store) =>
+  finishJobs(database.store.jobs, createLetterQueue(queueParts(store)))
 
 /** A node that dies after so many transactions of the queue. */
 const dying = (transactions: number): Store => {
-  const { store } = world.database
+  const { store } = database
   let left = transactions
   return {
     ...store,
@@ -70,7 +67,7 @@ test('what was broken off goes on with those who have none, and writes to nobody
   const first = await addresses()
   expect(first.length).toBeGreaterThan(0)
   expect(first.length).toBeLessThan(members)
-  await letTimePass(world.place)
+  await letTimePass(place)
   await finish()
   const written = await addresses()
   expect(written).toHaveLength(members)
@@ -78,7 +75,6 @@ test('what was broken off goes on with those who have none, and writes to nobody
 })
 
 test('whoever wants them once a day, never, or has left the group meanwhile gets none', async () => {
-  const { place } = world
   await write()
   const choose = (email: string, rhythm: string) =>
     asKeeper(

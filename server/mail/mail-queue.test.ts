@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { baseConfiguration } from '#configurations/base/configuration.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
@@ -10,9 +10,10 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { sealStored } from '#server/security/seal-stored.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
@@ -23,16 +24,15 @@ import { queueMail } from './queue-mail.ts'
 import { type OutgoingMail } from './render-mail.ts'
 
 const from = 'portal@portico.example'
-let database: TestDatabase
+
 let place: Place
 let tenant: MailTenant
 let admin: Caller & { userId: string }
 let mailbox: TestMailServer
 let server: MailServer
 
-beforeAll(async () => {
-  database = await openOwnDatabase()
-})
+const database = await closeAfterAll(openOwnDatabase())
+
 beforeEach(async () => {
   place = await buildTenant(database)
   await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
@@ -45,7 +45,6 @@ beforeEach(async () => {
     await mailbox.close()
   }
 })
-afterAll(() => database.close())
 
 const invitation: OutgoingMail = {
   to: 'ann@portal.example',

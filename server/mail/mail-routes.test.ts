@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MailRow } from '#model/calls/security.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueSms } from '#server/mail/queue-sms.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildAccount, buildPortal, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { placeAs } from '#tests/support/place-order.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
 
-let world: RecordsWorld
-let admin: Hand
-let adviser: Hand
-let investor: Hand
+const world = await closeAfterAll(openRecordsWorld())
+const { admin, adviser, investor, database, place } = world
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ admin, adviser, investor } = world)
-})
-afterAll(() => world.close())
 beforeEach(() =>
-  asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
-    client.query('delete from mail where tenant_id = $1', [world.place.tenantId]),
+  asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
+    client.query('delete from mail where tenant_id = $1', [place.tenantId]),
   ).then(() => undefined),
 )
 
@@ -33,10 +28,10 @@ const write = (hand: Hand, email: string, more: object = {}) =>
   hand.ask('sendEmail', { body: { email, message: { subject: 'Hello', html: '<p>Good day</p>' }, ...more } })
 
 const account = (overrides: object = {}) =>
-  buildAccount(world.place, { client: investor.id, owner: [adviser.id], ...overrides })
+  buildAccount(place, { client: investor.id, owner: [adviser.id], ...overrides })
 
 test('somebody of the firm writes an e-mail in the name of the portal; scripts are gone', async () => {
-  const portal = await buildPortal(world.place, { name: 'Harbour Wealth' })
+  const portal = await buildPortal(place, { name: 'Harbour Wealth' })
   await account({ email: 'reader@portal.example', portal })
   const html = '<p>Good <b>day</b></p><script>steal()</script>'
   const answer = await write(adviser, ' Reader@Portal.example', { message: { subject: 'Hello', html } })
@@ -55,7 +50,7 @@ test('somebody of the firm writes an e-mail in the name of the portal; scripts a
 
 test('clients who have notifications switched off get none, by their account or by its status', async () => {
   await account({ email: 'off@portal.example', disabledClientNotifications: true })
-  await build(world.place, 'userStatus', {
+  await build(place, 'userStatus', {
     name: 'dormant',
     identifier: 'dormant',
     isClientNotificationsDisabled: true,
@@ -76,8 +71,8 @@ test('clients who have notifications switched off get none, by their account or 
 
 test('goes to clients and colleagues the writer sees, and to nobody else', async () => {
   await account({ email: 'mine@portal.example' })
-  await buildAccount(world.place, { email: 'hidden@portal.example' })
-  await build(world.place, 'accessGroups', { name: 'Own', team: [adviser.id], clients: [await account()] })
+  await buildAccount(place, { email: 'hidden@portal.example' })
+  await build(place, 'accessGroups', { name: 'Own', team: [adviser.id], clients: [await account()] })
   for (const email of ['stranger@elsewhere.example', 'hidden@portal.example'])
     expect(await write(adviser, email)).toMatchObject({ status: 422, error: { code: 'nobody-of-yours' } })
   expect(await write(admin, 'stranger@elsewhere.example', { bypass: true })).toMatchObject({ status: 422 })
@@ -88,12 +83,11 @@ test('goes to clients and colleagues the writer sees, and to nobody else', async
 
 test('a person writes two hundred a day, others go on', async () => {
   await account({ email: 'many@portal.example' })
-  await asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
-    client.query(
-      `insert into auth.failure (tenant_id, key, n, at) values ($1, $2, 199, now())
+  await asKeeper(
+    place,
+    `insert into auth.failure (tenant_id, key, n, at) values ($1, $2, 199, now())
         on conflict (tenant_id, key) do update set n = 199`,
-      [world.place.tenantId, `mail:written:${adviser.id}`],
-    ),
+    [`mail:written:${adviser.id}`],
   )
   expect(await write(adviser, 'many@portal.example')).toMatchObject({ status: 200 })
   expect(await write(adviser, 'many@portal.example')).toMatchObject({
@@ -109,9 +103,9 @@ test('addresses of the firm’s machinery never get one, bypass or not', async (
 })
 
 test('the outbox is for administrators, found by address and subject, secrets masked', async () => {
-  const { store } = world.database
+  const { store } = database
   const { white } = await whiteOf()
-  await store.auth(world.place.tenantId, (transaction) =>
+  await store.auth(place.tenantId, (transaction) =>
     queueMail(transaction, white, {
       to: 'ann_100%@portal.example',
       template: 'passwordReset',
@@ -141,7 +135,7 @@ test('the outbox is for administrators, found by address and subject, secrets ma
 })
 
 test('text messages are read without their PIN', async () => {
-  await world.database.store.auth(world.place.tenantId, (transaction) =>
+  await database.store.auth(place.tenantId, (transaction) =>
     queueSms(transaction, {
       to: '+447700900123',
       from: 'Harbour',
@@ -163,12 +157,7 @@ test('only an e-mail that has failed is tried again, and only one of the firm', 
   const [mail] = await listed()
   const params = { mail: mail?.id ?? '' }
   const set = (status: string) =>
-    asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (client) =>
-      client.query(`update mail set status = $2, attempts = 8, error = 'x' where tenant_id = $1`, [
-        world.place.tenantId,
-        status,
-      ]),
-    )
+    asKeeper(place, `update mail set status = $2, attempts = 8, error = 'x' where tenant_id = $1`, [status])
   await set('sent')
   await admin.ask('retryMail', { params })
   expect(await listed()).toMatchObject([{ status: 'sent', attempts: 8 }])
@@ -196,13 +185,13 @@ test('templates are listed with the languages of the white label and shown with 
 })
 
 test('advisers who own the account are told what its client does, each once, in their language', async () => {
-  const portal = await buildPortal(world.place, { name: 'Harbour Wealth' })
-  const other = await buildUser(world.place, {
+  const portal = await buildPortal(place, { name: 'Harbour Wealth' })
+  const other = await buildUser(place, {
     isProfessional: true,
     email: 'sigga@portico.example',
     userLanguage: 'is',
   })
-  const gone = await buildUser(world.place, { isProfessional: true, disabled: true })
+  const gone = await buildUser(place, { isProfessional: true, disabled: true })
   const id = await account({
     name: 'The Reader',
     owner: [adviser.id, other, gone],
@@ -215,9 +204,9 @@ test('advisers who own the account are told what its client does, each once, in 
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
 
   const order = { name: 'Order', type: 'Buy', amount: '100000', unitType: 'amount', user: investor.id }
-  const host = `${world.place.tenantId}.portico.example`
-  const client = { tenantId: world.place.tenantId, client: investor.id, origin: `http://${host}` }
-  expect((await placeAs(world.database.store, client, { ...order, account: id })).status).toBe(200)
+  const host = `${place.tenantId}.portico.example`
+  const client = { tenantId: place.tenantId, client: investor.id, origin: `http://${host}` }
+  expect((await placeAs(database.store, client, { ...order, account: id })).status).toBe(200)
   expect(await told()).toEqual([
     ['ina@portico.example', 'Harbour Wealth: your order for Order'],
     ['paul@portico.example', 'Harbour Wealth: The Reader: an order placed'],
@@ -243,8 +232,8 @@ test('quarterly payments and personal data are told too; what advisers do themse
   expect((await listed()).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('The Payer: the quarterly payment of Fund switched on'),
   ])
-  const formId = await build(world.place, 'forms', { name: 'Personal data', steps })
-  await build(world.place, 'processes', { name: 'Details', formId })
+  const formId = await build(place, 'forms', { name: 'Personal data', steps })
+  await build(place, 'processes', { name: 'Details', formId })
   const submission = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   expect(submission.status).toBe(200)
   const subjects = async () => (await listed()).map(({ subject }) => subject.split(': ').at(-1))
@@ -255,8 +244,8 @@ test('quarterly payments and personal data are told too; what advisers do themse
 
 test('a first submission is personal data submitted; while an account is new its drafts say nothing more', async () => {
   const id = await account({ name: 'The Newcomer', userStatus: 'created' })
-  const formId = await build(world.place, 'forms', { name: 'Personal data', steps })
-  await build(world.place, 'processes', { name: 'Details', formId })
+  const formId = await build(place, 'forms', { name: 'Personal data', steps })
+  await build(place, 'processes', { name: 'Details', formId })
   const { record } = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   await investor.update('submissions', {
     id: record.id,
@@ -270,7 +259,7 @@ test('a first submission is personal data submitted; while an account is new its
 
 test('a form that is of no process says its name, and nothing of personal data', async () => {
   const id = await account({ name: 'The Asker', userStatus: 'verified' })
-  const formId = await build(world.place, 'forms', { name: 'Seminar in May', steps, editable: true })
+  const formId = await build(place, 'forms', { name: 'Seminar in May', steps, editable: true })
   const { record } = await investor.create('submissions', { formId, account: id, answers: { a: '1' } })
   const values = { answers: { a: '2' } }
   await investor.update('submissions', { id: record.id, version: record.version, values })
@@ -278,7 +267,7 @@ test('a form that is of no process says its name, and nothing of personal data',
     'the form “Seminar in May” changed',
     'the form “Seminar in May” submitted',
   ])
-  const { notifications } = await world.adviser.ask('listNotifications', {})
+  const { notifications } = await adviser.ask('listNotifications', {})
   expect((notifications as object[]).slice(0, 2)).toMatchObject([
     { kind: 'client-change', what: 'formChanged Seminar in May' },
     { kind: 'client-change', what: 'formSent Seminar in May' },
@@ -306,15 +295,15 @@ test('documents a client uploads are told; pictures, and what the firm uploads, 
 })
 
 test('what is refused is not told', async () => {
-  const foreign = await buildAccount(world.place, { owner: [adviser.id] })
+  const foreign = await buildAccount(place, { owner: [adviser.id] })
   const order = { name: 'Order', type: 'Buy', amount: '10', user: investor.id, account: foreign }
-  const client = { tenantId: world.place.tenantId, client: investor.id }
-  expect((await placeAs(world.database.store, client, order)).status).toBeGreaterThanOrEqual(400)
+  const client = { tenantId: place.tenantId, client: investor.id }
+  expect((await placeAs(database.store, client, order)).status).toBeGreaterThanOrEqual(400)
   expect(await listed()).toEqual([])
 })
 
 async function whiteOf() {
-  const tenant = (await world.server.parts.tenants.all()).find(({ id }) => id === world.place.tenantId)
+  const tenant = (await world.server.parts.tenants.all()).find(({ id }) => id === place.tenantId)
   if (!tenant) throw new Error('no tenant')
   return tenant
 }

@@ -1,20 +1,19 @@
-import { chromium as playwright, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromium as playwright } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { themes } from '#configurations/themes/themes.ts'
 import { mailTemplates } from '#model/mail-templates.ts'
 import { chromiumEnvironment, findChromium } from '#server/pdf/find-chromium.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { isTrap, runsByItself, storedTexts, watchRuns } from '#tests/support/running-texts.ts'
 import { mailValues } from './preview-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const look = { theme: themes.main, phone: '+44 20 7946 0000' }
 
-let browser: Browser
-beforeAll(async () => {
-  const { executablePath, args, env } = await findChromium()
-  browser = await playwright.launch({ executablePath, args, env: { ...chromiumEnvironment(), ...env } })
-})
-afterAll(async () => browser.close())
+const { executablePath, args, env } = await findChromium()
+const browser = await closeAfterAll(
+  playwright.launch({ executablePath, args, env: { ...chromiumEnvironment(), ...env } }),
+)
 
 describe('stored text', () => {
   it('runs in no e-mail of any template, fetches nothing and leads nowhere, however it was stored', async () => {

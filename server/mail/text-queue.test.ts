@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { finishJobs, letTimePass as letJobsPass } from '#tests/support/finish-jobs.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/sms-gateway.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { testSeal } from '#tests/support/test-seal.ts'
 import { listTexts } from './list-messages.ts'
 import { queueSms } from './queue-sms.ts'
@@ -14,15 +14,14 @@ import { createTextQueue, type TextPost } from './text-queue.ts'
 
 const token = 'a token of the gateway'
 const number = '+447700900000'
-let database: TestDatabase
+
 let place: Place
 let admin: Caller & { userId: string }
 let gateway: TestGateway
 let post: TextPost
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
+const database = await openTestDatabase()
+
 beforeEach(async () => {
   place = await buildTenant(database)
   await asOwner({ owner: database.owner }, (client) => client.query('delete from jobs'))
@@ -39,7 +38,6 @@ beforeEach(async () => {
     await gateway.close()
   }
 })
-afterAll(() => database.close())
 
 const pin: OutgoingSms = {
   to: '+44 7700 900123',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Conversation, Message } from '#model/calls/messages.ts'
 import { createLetterQueue } from '#server/mail/letter-queue.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -11,22 +11,20 @@ import {
   buildStatuses,
   buildUser,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 import { createReturningQueue } from './returning-queue.ts'
 
-let world: RecordsWorld
 let account: string
-let portal: string
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  portal = await buildPortal(world.place)
-  await buildStatuses(world.place)
-})
+
+const { place, investor, adviser, database, admin } = await closeAfterAll(openRecordsWorld('asset-manager'))
+const portal = await buildPortal(place)
+await buildStatuses(place)
+
 beforeEach(async () => {
-  const { place, investor, adviser } = world
   await asKeeper(place, 'update accounts set client = null, active = false where tenant_id = $1 returning id')
   const email = 'ina@portico.example'
   account = await buildAccount(place, {
@@ -37,7 +35,6 @@ beforeEach(async () => {
     portal,
   })
 })
-afterAll(() => world.close())
 
 type Sent = {
   status: number
@@ -62,16 +59,14 @@ const threadsOf = async (hand: Hand, query: Record<string, string> = {}) =>
 const open = async (hand: Hand, thread: string) =>
   (await hand.ask('readConversation', { params: { thread } })) as unknown as Thread & { status: number }
 const unread = async (hand: Hand) => (await hand.ask('countUnread', {})) as unknown as { unread: number }
-const finishLetters = () =>
-  finishJobs(world.database.store.jobs, createLetterQueue(queueParts(world.database.store)))
+const finishLetters = () => finishJobs(database.store.jobs, createLetterQueue(queueParts(database.store)))
 const join = (group: string, since = '2026-01-01T00:00:00Z') =>
   asKeeper(
-    world.place,
+    place,
     `insert into group_members (tenant_id, "group", account, member_since) values ($1, '${group}', '${account}', '${since}') returning account`,
   )
 
 test('clients one sees and groups are found by name and address, those of hidden domains are not', async () => {
-  const { place, admin, adviser } = world
   const email = 'olafur@home.example'
   const seen = await buildAccount(place, { name: 'Ólafur Vík', email, owner: [adviser.id] })
   await buildAccount(place, { name: 'Olafur Test', email: 'olafur@development.example', owner: [adviser.id] })
@@ -97,7 +92,6 @@ test('clients one sees and groups are found by name and address, those of hidden
 })
 
 test('an answer goes to whoever wrote, under the subject of the thread, and each finds it where it belongs', async () => {
-  const { investor, adviser } = world
   const { thread } = await write(adviser, account)
   expect(await list(investor)).toMatchObject([{ thread, subject: 'Fees', isUnread: true, isMine: false }])
   const [newest] = await list(adviser, { box: 'sent' })
@@ -128,7 +122,6 @@ test('an answer goes to whoever wrote, under the subject of the thread, and each
 })
 
 test('what a person reads is read by them alone, and whoever wrote it sees when', async () => {
-  const { investor, adviser } = world
   const { thread } = await write(adviser, account)
   expect((await open(adviser, thread)).messages[0]?.readers).toEqual([])
   await investor.ask('markConversation', { params: { thread }, body: { read: true } })
@@ -139,7 +132,6 @@ test('what a person reads is read by them alone, and whoever wrote it sees when'
 })
 
 test('a thread is put away by each for themselves, comes back by hand, and by the next message', async () => {
-  const { investor, adviser } = world
   const { thread } = await write(adviser, account)
   const archive = (archived: boolean) =>
     investor.ask('archiveConversation', { params: { thread }, body: { archived } })
@@ -160,7 +152,6 @@ test('a thread is put away by each for themselves, comes back by hand, and by th
 })
 
 test('a group reads what was written since each joined; an answer goes to the writer alone', async () => {
-  const { place, investor, adviser } = world
   const group = await buildGroup(place)
   const early = newId()
   const old = { subject: 'Early', body: 'Text', createdAt: '2026-01-01T00:00:00Z', createdBy: adviser.id }
@@ -176,14 +167,13 @@ test('a group reads what was written since each joined; an answer goes to the wr
   const reply = await send(investor, { subthread: thread })
   const other = { tenantId: place.tenantId, userId: neighbour, role: 'investor' as const }
   const text = 'select id from messages where tenant_id = $1 and id = $2'
-  expect(await world.database.store.ask(other, { name: 'neighbour', text }, [reply.id])).toEqual([])
+  expect(await database.store.ask(other, { name: 'neighbour', text }, [reply.id])).toEqual([])
   const { messages, answer } = await open(adviser, thread)
   expect(messages).toHaveLength(2)
   expect(answer).toEqual({ subthread: reply.id, to: 'Ina' })
 })
 
 test('a client answers an adviser who takes no messages, and writes anew only to one who does', async () => {
-  const { place, investor, adviser, admin } = world
   const asked = await buildUser(place, { name: 'Asked', isProfessional: true, isMessenger: true })
   await asKeeper(
     place,
@@ -203,7 +193,6 @@ test('a client answers an adviser who takes no messages, and writes anew only to
 })
 
 test('advisers stand by their role from the end of the alphabet, then by name; who has none comes last', async () => {
-  const { place, investor, adviser } = world
   const made = (name: string, role: 'Financial Advisor' | 'Investment Manager' | null) =>
     buildUser(place, { name, isProfessional: true, role })
   const [junior, senior, second, none] = await Promise.all([
@@ -229,7 +218,6 @@ test('advisers stand by their role from the end of the alphabet, then by name; w
 })
 
 test('the answer to somebody who left goes to whoever looks after the account now', async () => {
-  const { place, investor, adviser } = world
   const left = await buildUser(place, { name: 'Left', isProfessional: true })
   const id = newId()
   await build(place, 'messages', {
@@ -250,7 +238,6 @@ test('the answer to somebody who left goes to whoever looks after the account no
 })
 
 test('an answer to a message that one may not read is refused, and so is one without recipient or text', async () => {
-  const { place, investor, adviser, admin } = world
   const foreign = await write(admin, await buildAccount(place, { owner: [admin.id] }))
   expect(await send(investor, { subthread: foreign.id })).toMatchObject({
     status: 422,
@@ -268,7 +255,6 @@ test('an answer to a message that one may not read is refused, and so is one wit
 })
 
 test('a message that is sent twice arrives once, and its draft is gone', async () => {
-  const { investor, adviser } = world
   const { subthread: _, ...unsent } = blank
   const draft = { ...unsent, thread: null, recipient: adviser.id, subject: 'Once', body: 'Half' }
   await investor.ask('saveMessageDraft', { body: draft })
@@ -283,7 +269,6 @@ test('a message that is sent twice arrives once, and its draft is gone', async (
 })
 
 test('a search finds subject and text whatever the accents, and only what one may read', async () => {
-  const { investor, adviser, admin } = world
   const { thread } = await write(adviser, account, 'Ársreikningur þinn')
   await send(adviser, { subthread: thread, body: 'Θα σας στείλω την ετήσια έκθεση' })
   for (const search of ['arsreikningur', 'ετησια εκθεση']) {
@@ -294,7 +279,6 @@ test('a search finds subject and text whatever the accents, and only what one ma
 })
 
 test('a long list comes page by page, each thread once', async () => {
-  const { adviser, investor } = world
   const before = await threadsOf(investor)
   for (let n = 0; n < 5; n += 1) await write(adviser, account, `Page ${n}`)
   const seen: string[] = []
@@ -312,7 +296,6 @@ test('a long list comes page by page, each thread once', async () => {
 })
 
 test('whoever loses access loses list, thread, search and the attached file at once', async () => {
-  const { place, investor, adviser } = world
   const group = await buildGroup(place)
   await join(group)
   const fileOf = (name: string) =>
@@ -337,7 +320,7 @@ test('whoever loses access loses list, thread, search and the attached file at o
   const clientThread = { thread: ofClient.thread, file: 'to-client.pdf', search: 'lost client' }
   expect(await sees(investor, groupThread)).toEqual(everything)
   expect(await sees(adviser, groupThread)).toEqual(everything)
-  expect(await sees(world.admin, groupThread)).toEqual(nothing)
+  expect(await sees(admin, groupThread)).toEqual(nothing)
   await asKeeper(
     place,
     `delete from group_members where tenant_id = $1 and "group" = '${group}' returning account`,
@@ -346,10 +329,10 @@ test('whoever loses access loses list, thread, search and the attached file at o
   expect(await sees(investor, clientThread)).toEqual(everything)
   expect(await sees(adviser, clientThread)).toEqual(everything)
   // From now on the adviser sees only what their access group names, and this client is not in it.
-  const elsewhere = await buildAccount(place, { owner: [world.admin.id] })
+  const elsewhere = await buildAccount(place, { owner: [admin.id] })
   await asKeeper(
     place,
-    `update accounts set owner = '{${world.admin.id}}' where tenant_id = $1 and id = '${account}' returning id`,
+    `update accounts set owner = '{${admin.id}}' where tenant_id = $1 and id = '${account}' returning id`,
   )
   await build(place, 'accessGroups', { name: 'Others', team: [adviser.id], clients: [elsewhere] })
   expect(await sees(adviser, clientThread)).toEqual(nothing)
@@ -362,7 +345,6 @@ test('whoever loses access loses list, thread, search and the attached file at o
 })
 
 test('an attachment is read by whoever wrote it alone until it is sent, and stands in no other message', async () => {
-  const { place, investor, adviser } = world
   const file = await buildFile(place, 'secret.pdf', { level: 'author', createdBy: adviser.id, account: null })
   const others = await send(investor, { recipient: adviser.id, subject: 'Theirs', files: [file] })
   expect(others).toMatchObject({ status: 422, error: { problems: { attachment: { code: 'file-missing' } } } })
@@ -372,7 +354,6 @@ test('an attachment is read by whoever wrote it alone until it is sent, and stan
 })
 
 test('whoever becomes the client of an account finds what was written to it', async () => {
-  const { place, adviser } = world
   const waiting = await buildAccount(place, { owner: [adviser.id] })
   const { thread } = await write(adviser, waiting, 'Welcome')
   const client = await buildUser(place)
@@ -388,7 +369,6 @@ test('whoever becomes the client of an account finds what was written to it', as
 })
 
 test('the e-mail to an addressee holds a link, or the text where the writer wants it so, and respects their wishes', async () => {
-  const { place, investor, adviser } = world
   await finishLetters()
   await asKeeper(place, 'delete from mail where tenant_id = $1')
   const mails = () =>
@@ -418,7 +398,6 @@ test('the e-mail to an addressee holds a link, or the text where the writer want
 })
 
 test('a thread that is put off leaves the inbox of that person alone, and comes back on its day as unread', async () => {
-  const { place, investor, adviser, database } = world
   const { thread } = await write(adviser, account)
   await send(investor, { subthread: thread, body: 'Yes' })
   const putOff = (until: string | null, hand = adviser) =>
@@ -430,7 +409,7 @@ test('a thread that is put off leaves the inbox of that person alone, and comes 
   expect(await threadsOf(adviser, { box: 'latest' })).not.toContain(thread)
   expect(await list(adviser, { box: 'later' })).toMatchObject([{ thread, backOn: '2099-01-01' }])
   expect(await threadsOf(investor)).toContain(thread)
-  expect((await putOff('2099-01-01', world.admin)).status).toBe(404)
+  expect((await putOff('2099-01-01', admin)).status).toBe(404)
 
   const job = { tenantId: place.tenantId, queue: '', key: '', attempts: 1, turn: 1, since: '' }
   const queue = createReturningQueue({

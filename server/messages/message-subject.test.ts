@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Message } from '#model/calls/messages.ts'
 import { newId } from '#server/store/new-id.ts'
 import {
@@ -9,25 +9,18 @@ import {
   buildPortfolio,
   buildStatuses,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let portal: string
-let account: string
-let other: string
-let group: string
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  const { place, investor, adviser } = world
-  await buildStatuses(place)
-  portal = await buildPortal(place)
-  account = await buildAccount(place, { name: 'Ina', client: investor.id, owner: [adviser.id], portal })
-  other = await buildAccount(place, { name: 'Quillfeather', owner: [adviser.id], portal })
-  group = await buildGroup(place)
-  await build(place, 'groupMembers', { group, account, memberSince: '2026-01-01T00:00:00Z' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld('asset-manager'))
+const { place, investor, adviser, stranger } = world
+await buildStatuses(place)
+const portal = await buildPortal(place)
+const account = await buildAccount(place, { name: 'Ina', client: investor.id, owner: [adviser.id], portal })
+const other = await buildAccount(place, { name: 'Quillfeather', owner: [adviser.id], portal })
+const group = await buildGroup(place)
+await build(place, 'groupMembers', { group, account, memberSince: '2026-01-01T00:00:00Z' })
 
 type Spoken = { about: string; name: string }
 const send = async (hand: Hand, recipient: string, speaksOf: Spoken | null) => {
@@ -41,7 +34,6 @@ const open = async (hand: Hand, thread: string) => {
 }
 
 test('a portfolio and a holding are named to those who see the account, with where they are looked at', async () => {
-  const { place, investor, adviser } = world
   const portfolio = await buildPortfolio(place, { account, name: 'Pension' })
   const about = `portfolio:${portfolio}`
   const { thread } = await send(adviser, account, { about, name: 'As it was called' })
@@ -53,7 +45,6 @@ test('a portfolio and a holding are named to those who see the account, with whe
 })
 
 test('a message written on the page of a form names its process and keeps it', async () => {
-  const { place, investor, adviser } = world
   const form = await build(place, 'forms', { name: 'Change of address' })
   const process = await build(place, 'processes', { name: 'Change your address', formId: form })
   const about = `process:${process}`
@@ -64,7 +55,6 @@ test('a message written on the page of a form names its process and keeps it', a
 })
 
 test('who may not see it learns neither name nor address, on no way in', async () => {
-  const { investor, adviser } = world
   const about = `account:${other}`
   const { thread } = await send(adviser, group, { about, name: 'Quillfeather' })
   expect((await open(adviser, thread)).speaksOf).toEqual({ about, name: 'Quillfeather', portal })
@@ -82,7 +72,6 @@ test('who may not see it learns neither name nor address, on no way in', async (
 })
 
 test('sight that is lost takes the name with it', async () => {
-  const { place, investor, adviser } = world
   const shared = await buildAccount(place, {
     name: 'Trust',
     client: investor.id,
@@ -99,7 +88,6 @@ test('sight that is lost takes the name with it', async () => {
 })
 
 test('nobody speaks of what they may not see, and records say nothing of it', async () => {
-  const { investor, adviser } = world
   const about = `account:${other}`
   expect(await send(investor, adviser.id, { about, name: 'Guess' })).toMatchObject({
     status: 422,
@@ -113,7 +101,6 @@ test('nobody speaks of what they may not see, and records say nothing of it', as
 })
 
 test('a draft and a planned message keep what they speak of', async () => {
-  const { investor, adviser, place } = world
   const speaksOf = { about: `account:${account}`, name: 'Ina' }
   const draft = {
     subject: 'A',
@@ -137,7 +124,6 @@ test('a draft and a planned message keep what they speak of', async () => {
 })
 
 test('the client or group that a message begins with is found by its id, as far as one may write to it', async () => {
-  const { adviser, stranger } = world
   const find = (hand: Hand, id: string) => hand.ask('listRecipients', { query: { id } })
   expect(await find(adviser, group)).toMatchObject({ recipients: [{ id: group, isGroup: true }] })
   expect(await find(adviser, other)).toMatchObject({ recipients: [{ id: other, name: 'Quillfeather' }] })

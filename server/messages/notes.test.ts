@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Conversation, Message, ThreadNote } from '#model/calls/messages.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildGroup, buildPortal, buildStatuses } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
 let account: string
 let thread: string
 const secret = 'Quorumvale considers leaving us'
 
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  await buildStatuses(world.place)
-})
+const { place, investor, adviser, admin, database } = await closeAfterAll(openRecordsWorld('asset-manager'))
+await buildStatuses(place)
+
 beforeEach(async () => {
-  const { place, investor, adviser } = world
   await asKeeper(place, 'update accounts set client = null, active = false where tenant_id = $1 returning id')
   await asKeeper(place, 'update access_groups set active = false where tenant_id = $1 returning id')
   await asKeeper(place, 'delete from access_group_accounts where tenant_id = $1 returning group_id')
@@ -23,7 +21,6 @@ beforeEach(async () => {
   account = await buildAccount(place, { name: 'Ina', client: investor.id, owner: [adviser.id], portal })
   thread = await write(adviser, account)
 })
-afterAll(() => world.close())
 
 const blank = {
   subthread: null,
@@ -47,7 +44,6 @@ const list = async (hand: Hand, query: Record<string, string> = {}) =>
     .conversations
 
 test('a note stands in the thread for people of the firm, once, and is unread for whoever else has the thread', async () => {
-  const { place, adviser, admin } = world
   const id = newId()
   expect((await note(adviser, { id })).status).toBe(200)
   expect((await note(adviser, { id })).status).toBe(200)
@@ -62,7 +58,6 @@ test('a note stands in the thread for people of the firm, once, and is unread fo
 })
 
 test('the client of the thread learns of it on no way in', async () => {
-  const { place, database, adviser, investor } = world
   await investor.ask('markConversation', { params: { thread }, body: { read: true } })
   await asKeeper(place, 'delete from mail where tenant_id = $1')
   await asKeeper(place, 'delete from notifications where tenant_id = $1')
@@ -98,7 +93,6 @@ test('the client of the thread learns of it on no way in', async () => {
 })
 
 test('whoever loses sight of the client loses the notes with it, whatever they wrote themselves', async () => {
-  const { place, database, admin, adviser } = world
   const made = newId()
   await note(adviser, { id: made })
   const elsewhere = await buildAccount(place, { owner: [admin.id] })
@@ -116,7 +110,6 @@ test('whoever loses sight of the client loses the notes with it, whatever they w
 })
 
 test('a note is about the client of its thread, and is written beside no thread of others and none with a group', async () => {
-  const { place, admin, adviser } = world
   const group = await buildGroup(place)
   const withGroup = await write(adviser, group)
   expect((await note(adviser, { of: withGroup })).status).toBe(422)
@@ -130,8 +123,7 @@ test('a note is about the client of its thread, and is written beside no thread 
 })
 
 test('the words of a note are found by those of the firm who have the thread, and by no client', async () => {
-  const { adviser, investor, admin } = world
-  await asKeeper(world.place, `delete from message_notes where tenant_id = $1 returning id`)
+  await asKeeper(place, `delete from message_notes where tenant_id = $1 returning id`)
   await note(adviser)
   const search = (hand: Hand, text: string) => list(hand, { box: 'all', search: text })
   const anything = async (hand: Hand) =>
@@ -149,7 +141,6 @@ test('the words of a note are found by those of the firm who have the thread, an
 })
 
 test('a note that is begun is kept beside the answer that is begun, for its writer, until it is noted', async () => {
-  const { adviser, admin } = world
   const { subthread: _none, ...rest } = blank
   const kept = { ...rest, thread, subject: '' }
   const draft = async (body: string, isNote: boolean) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Conversation, PlannedMessage } from '#model/calls/messages.ts'
 import { done } from '#server/jobs/job-queue.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -10,6 +10,7 @@ import {
   buildPortal,
   buildStatuses,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
@@ -17,24 +18,22 @@ import type { Given } from '#tests/support/test-server.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
 import { buildPages } from '#tests/support/sample-files.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 import { createPlannedQueue } from './planned-queue.ts'
 
-let world: RecordsWorld
 let account: string
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-  await buildStatuses(world.place)
-})
+const { place, investor, adviser, database, admin, stranger, server } = await closeAfterAll(
+  openRecordsWorld('asset-manager'),
+)
+await buildStatuses(place)
+
 beforeEach(async () => {
-  const { place, investor, adviser } = world
   await asKeeper(place, 'update accounts set client = null, active = false where tenant_id = $1 returning id')
   await asKeeper(place, 'delete from planned_messages where tenant_id = $1 returning id')
   await asKeeper(place, 'delete from notifications where tenant_id = $1 returning id')
   const portal = await buildPortal(place)
   account = await buildAccount(place, { name: 'Ina', client: investor.id, owner: [adviser.id], portal })
 })
-afterAll(() => world.close())
 
 const hour = 60 * 60 * 1000
 const inAnHour = () => new Date(Date.now() + hour).toISOString()
@@ -66,14 +65,13 @@ const bell = async (hand: Hand) =>
   ).notifications
 /** A node that looks at what is due, by a clock that shows what is asked for. */
 const runAt = async (time: number) => {
-  await letTimePass(world.place)
-  const parts = queueParts(world.database.store, () => time)
-  await finishJobs(world.database.store.jobs, createPlannedQueue(parts))
+  await letTimePass(place)
+  const parts = queueParts(database.store, () => time)
+  await finishJobs(database.store.jobs, createPlannedQueue(parts))
 }
 const afterwards = () => Date.now() + 2 * hour
 
 test('it is sent at its time, once, with all that was wished for it, and is planned no more', async () => {
-  const { place, investor, adviser } = world
   const file = await buildFile(place, 'plan.pdf', { level: 'author', createdBy: adviser.id, account: null })
   const wishes = { acknowledgement: 'asked', remindAfter: 7, attachMessage: true, files: [file] }
   const { id, status } = await plan(adviser, wishes)
@@ -97,10 +95,9 @@ test('it is sent at its time, once, with all that was wished for it, and is plan
 })
 
 test('two nodes that take it at the same moment, and its writer, send it once', async () => {
-  const { place, investor, adviser } = world
   const { id } = await plan(adviser)
   await letTimePass(place)
-  const queue = createPlannedQueue(queueParts(world.database.store, afterwards))
+  const queue = createPlannedQueue(queueParts(database.store, afterwards))
   const job = { tenantId: place.tenantId, queue: queue.name, key: id, attempts: 1, turn: 1, since: '' }
   const { signal } = new AbortController()
   const send = () => adviser.ask('sendPlannedMessage', { params: { id } })
@@ -117,21 +114,19 @@ test('two nodes that take it at the same moment, and its writer, send it once', 
 })
 
 test('before its time nobody but its writer learns of it on any way in', async () => {
-  const { place, investor, adviser, admin, stranger } = world
   const sent = multipartOf({ purpose: 'message' }, { name: 'secret.pdf', content: buildPages(['Secret.']) })
   const stored = (await adviser.ask('uploadFile', sent)) as unknown as { file: { url: string } }
   const file = { name: 'secret.pdf', url: stored.file.url, created: inAnHour() }
   const { id } = await plan(adviser, { files: [file] })
   const host = `${place.tenantId}.portico.example`
   const get = async ({ visitor }: Hand) =>
-    (await world.server.app.inject({ url: file.url, headers: { host, cookie: visitor.cookie ?? '' } }))
-      .statusCode
+    (await server.app.inject({ url: file.url, headers: { host, cookie: visitor.cookie ?? '' } })).statusCode
   const key = await admin.ask('createApiKey', {
     body: { name: 'All', scopes: ['records:read', 'records:write'] },
   })
   const byKey = async (name: CallName, given: Given) => {
     const headers = { authorization: `Bearer ${String(key['secret'])}`, origin: '' }
-    return (await world.server.visit(host).ask(name, { ...given, headers })).json()
+    return (await server.visit(host).ask(name, { ...given, headers })).json()
   }
   await runAt(Date.now())
   for (const hand of [investor, admin, stranger]) {
@@ -162,7 +157,6 @@ test('before its time nobody but its writer learns of it on any way in', async (
 })
 
 test('nobody plans, changes, sends or cancels in the name of another, by call, record or statement', async () => {
-  const { place, investor, adviser, admin, stranger } = world
   const { id } = await plan(adviser)
   expect((await plan(investor)).status).toBe(403)
   for (const hand of [admin, stranger, investor]) {
@@ -182,14 +176,13 @@ test('nobody plans, changes, sends or cancels in the name of another, by call, r
       values ($1, $2, now(), $3, 'Planted', 'Text', $4)`,
   }
   const caller = { tenantId: place.tenantId, userId: admin.id, role: 'admin' } as const
-  await expect(world.database.store.ask(caller, planted, [newId(), account, adviser.id])).rejects.toThrow(
+  await expect(database.store.ask(caller, planted, [newId(), account, adviser.id])).rejects.toThrow(
     'permission denied',
   )
   expect(await listPlanned(adviser)).toMatchObject([{ id, subject: 'Zephyrvale' }])
 })
 
 test('what was changed is sent as it was changed and at its new time; what was cancelled is not sent', async () => {
-  const { investor, adviser } = world
   const { id } = await plan(adviser)
   const cancelled = await plan(adviser, { subject: 'Cancelled' })
   const later = new Date(Date.now() + 3 * hour).toISOString()
@@ -203,11 +196,10 @@ test('what was changed is sent as it was changed and at its new time; what was c
 })
 
 test('a time that has passed, or is far away, and what could not be sent now is refused', async () => {
-  const { adviser, admin, place } = world
   const before = await list(adviser)
   const at = (time: number) => ({ sendAt: new Date(time).toISOString() })
   const problems = async (asked: Asked) => (await plan(adviser, asked)).error?.problems
-  expect(await problems(at(world.server.parts.now() - 1000))).toEqual({ sendAt: { code: 'past' } })
+  expect(await problems(at(server.parts.now() - 1000))).toEqual({ sendAt: { code: 'past' } })
   expect(await problems(at(Date.now() + 400 * 24 * hour))).toEqual({ sendAt: { code: 'too-far' } })
   expect(await problems({ body: 'It is worth {{value}}.' })).toEqual({ body: { code: 'field-open' } })
   expect(await problems({ subject: ' ' })).toMatchObject({ subject: { code: 'required' } })
@@ -218,7 +210,6 @@ test('a time that has passed, or is far away, and what could not be sent now is 
 })
 
 test('a client whom the writer does not see any more gets nothing, and the writer is told', async () => {
-  const { place, investor, adviser, admin } = world
   const { id } = await plan(adviser)
   const elsewhere = await buildAccount(place, { owner: [admin.id] })
   await asKeeper(place, `update accounts set owner = '{${admin.id}}' where tenant_id = $1 returning id`)
@@ -238,7 +229,6 @@ test('a client whom the writer does not see any more gets nothing, and the write
 })
 
 test('of a group those get it who are members at its time', async () => {
-  const { place, investor, adviser } = world
   const group = await buildGroup(place)
   await plan(adviser, { recipient: group })
   const left = await buildGroup(place)
@@ -259,7 +249,6 @@ test('of a group those get it who are members at its time', async () => {
 })
 
 test('an answer is planned in its conversation, goes to whoever wrote, and its draft is forgotten', async () => {
-  const { investor, adviser } = world
   const body = { ...blank, id: newId(), recipient: adviser.id }
   const thread = String((await investor.ask('sendMessage', { body }))['thread'])
   const { subthread: _none, ...draft } = { ...blank, thread, body: 'Half' }
@@ -276,7 +265,6 @@ test('an answer is planned in its conversation, goes to whoever wrote, and its d
 })
 
 test('whoever may write no messages any more sends none, and finds it again', async () => {
-  const { place, investor, adviser } = world
   const { id } = await plan(adviser)
   await asKeeper(
     place,

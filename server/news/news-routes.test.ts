@@ -1,49 +1,41 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NewsList, NewsPage } from '#model/calls/news.ts'
 import { buildAccount, buildPortal, buildPortfolio } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
-import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
+import { buildTestServer, type Visitor } from '#tests/support/test-server.ts'
 
-let world: RecordsWorld
-let server: TestServer
-let service: Server
-let investor: Visitor
-let adviser: Visitor
-let own: string
-let served: string
 /** What the content service answers next; null: it is out. */
 let told: object | null = null
 
-beforeAll(async () => {
-  service = createServer((_request, response) => {
+const service = await closeAfterAll(
+  createServer((_request, response) => {
     if (told === null) response.writeHead(503).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told))
-  }).listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  world = await openRecordsWorld()
-  const { port } = service.address() as AddressInfo
-  server = await buildTestServer(world.database, {
+  }).listen(0, '127.0.0.1'),
+)
+await once(service, 'listening')
+const world = await closeAfterAll(openRecordsWorld())
+const { place, admin } = world
+const { port } = service.address() as AddressInfo
+const server = await closeAfterAll(
+  buildTestServer(world.database, {
     newsUrl: `http://127.0.0.1:${port}/{source}`,
     limits: { keepFor: 0 },
-  })
-  const host = `${world.place.tenantId}.portico.example`
-  investor = await server.signIn(host, 'ina@portico.example')
-  adviser = await server.signIn(host, 'paul@portico.example')
-  own = await buildPortal(world.place)
-  served = await buildPortal(world.place, { news_api: 'letters' })
-  for (const portal of [own, served]) await buildAccount(world.place, { client: world.investor.id, portal })
-})
-afterAll(async () => {
-  await server.close()
-  service.close()
-  await world.close()
-})
+  }),
+)
+const host = `${place.tenantId}.portico.example`
+const investor = await server.signIn(host, 'ina@portico.example')
+const adviser = await server.signIn(host, 'paul@portico.example')
+const own = await buildPortal(place)
+const served = await buildPortal(place, { news_api: 'letters' })
+for (const portal of [own, served]) await buildAccount(place, { client: world.investor.id, portal })
 
-const publish = async (values: object) => (await world.admin.create('posts', values, true)).record.id
+const publish = async (values: object) => (await admin.create('posts', values, true)).record.id
 const list = async (by: Visitor, portal: string): Promise<NewsList> =>
   (await by.ask('listNews', { params: { portal } })).json()
 const titles = async (by: Visitor, portal = own) =>
@@ -60,23 +52,23 @@ test('advice for risk profiles is for clients with such a portfolio and for peop
   expect(await titles(adviser)).toContain('Cautious')
   expect(await titles(investor)).not.toContain('Cautious')
   expect((await open(investor, 'cautious')).statusCode).toBe(404)
-  const account = await buildAccount(world.place, { client: world.investor.id, portal: own })
-  const portfolio = await buildPortfolio(world.place, { account, riskProfile: 'Risk Profile 7' })
+  const account = await buildAccount(place, { client: world.investor.id, portal: own })
+  const portfolio = await buildPortfolio(place, { account, riskProfile: 'Risk Profile 7' })
   expect(await titles(investor)).not.toContain('Cautious')
   const suit = (riskProfile: string) =>
-    asKeeper(world.place, 'update portfolios set risk_profile = $2 where tenant_id = $1 and id = $3', [
+    asKeeper(place, 'update portfolios set risk_profile = $2 where tenant_id = $1 and id = $3', [
       riskProfile,
       portfolio,
     ])
   await suit('Risk Profile 3')
   expect(await titles(investor)).toContain('Cautious')
-  await world.admin.update('posts', { id, version: 1, values: { summary: 'Being changed' } })
+  await admin.update('posts', { id, version: 1, values: { summary: 'Being changed' } })
   expect(await titles(investor)).toContain('Cautious')
   await suit('Risk Profile 5')
   expect(await titles(investor)).not.toContain('Cautious')
   expect((await open(investor, 'cautious')).statusCode).toBe(404)
-  const { version } = (await world.admin.read('posts', id)).record
-  await world.admin.remove('posts', { id, version })
+  const { version } = (await admin.read('posts', id)).record
+  await admin.remove('posts', { id, version })
 })
 
 test('a post is listed and opens for whom its level lets in, and for nobody else', async () => {
@@ -93,7 +85,7 @@ test('the promoted post stands on top, then the newest; what is hidden opens at 
   await publish({ name: 'New', slug: 'new', publishdate: '2026-01-01' })
   await publish({ name: 'Quiet', slug: 'quiet', publishdate: '2026-02-01', hidden: true })
   expect((await titles(adviser)).slice(0, 2)).toEqual(['Old', 'New'])
-  expect(await titles(world.admin.visitor)).not.toContain('Quiet')
+  expect(await titles(admin.visitor)).not.toContain('Quiet')
   expect((await open(investor, 'quiet')).json<NewsPage>()).toMatchObject({ title: 'Quiet', related: [] })
 })
 
@@ -106,16 +98,16 @@ test('a post of a day to come is read by nobody but administrators before it, as
     expect(await titles(by)).not.toContain('Soon')
     expect((await open(by, 'soon')).statusCode).toBe(404)
   }
-  expect(await titles(world.admin.visitor)).toContain('Soon')
+  expect(await titles(admin.visitor)).toContain('Soon')
   // What was published last is no way round.
-  const { version } = (await world.admin.read('posts', id)).record
-  await world.admin.update('posts', { id, version, values: { summary: 'Being written' } })
+  const { version } = (await admin.read('posts', id)).record
+  await admin.update('posts', { id, version, values: { summary: 'Being written' } })
   expect(await titles(investor)).not.toContain('Soon')
   expect((await open(investor, 'soon')).statusCode).toBe(404)
 })
 
 test('a post of another portal is neither listed nor opened here, and the portal of others not at all', async () => {
-  const other = await buildPortal(world.place)
+  const other = await buildPortal(place)
   await publish({ name: 'Elsewhere', slug: 'elsewhere', portal: other })
   expect(await titles(adviser)).not.toContain('Elsewhere')
   expect(await titles(adviser, other)).toContain('Elsewhere')
@@ -124,8 +116,7 @@ test('a post of another portal is neither listed nor opened here, and the portal
 })
 
 test('an article says who wrote it, how long it takes and what to read next; a video only of a host that is trusted', async () => {
-  const author = (await world.admin.create('people', { name: 'Vera Quill', title: 'Partner' }, true)).record
-    .id
+  const author = (await admin.create('people', { name: 'Vera Quill', title: 'Partner' }, true)).record.id
   const about = { author, tags: ['Advice'], keypoints: ['Wait'], content: `<p>${'word '.repeat(660)}</p>` }
   await publish({ name: 'Wait', slug: 'wait', ...about, embed: 'https://youtu.be/abcdefghijk' })
   await publish({ name: 'More', slug: 'more', ...about, embed: 'https://videos.example/1' })
@@ -183,10 +174,10 @@ test('while the service is out its last good answer is shown as one', async () =
 test('without a last good answer the list is empty and says that it failed', async () => {
   told = null
   for (const news_api of ['silent', '../../secrets']) {
-    const portal = await buildPortal(world.place, { news_api })
+    const portal = await buildPortal(place, { news_api })
     expect(await list(adviser, portal)).toMatchObject({ freshness: 'failed', articles: [] })
   }
   told = { items: [{ title: 'Half an answer' }] }
-  const portal = await buildPortal(world.place, { news_api: 'garbled' })
+  const portal = await buildPortal(place, { news_api: 'garbled' })
   expect(await list(adviser, portal)).toMatchObject({ freshness: 'failed', articles: [] })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Notification, NotificationsAnswer } from '#model/calls/notifications.ts'
 import { newId } from '#server/store/new-id.ts'
 import {
@@ -9,25 +9,22 @@ import {
   buildPortal,
   buildStatuses,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper, mailsTo } from '#tests/support/outbox.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 import { createDataProblemQueue } from './data-problem-queue.ts'
 import { createDigestQueue } from './digest-queue.ts'
 
-let world: RecordsWorld
 let account: string
-let portal: string
 
-beforeAll(async () => {
-  world = await openRecordsWorld('dutch')
-  portal = await buildPortal(world.place)
-  await buildStatuses(world.place, { verified: { name: 'Verified' } })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld('dutch'))
+const { place, investor, adviser, admin } = world
+const portal = await buildPortal(place)
+await buildStatuses(place, { verified: { name: 'Verified' } })
+
 beforeEach(async () => {
-  const { place, investor, adviser } = world
   for (const table of ['notifications', 'notification_choices', 'mail', 'jobs'])
     await asKeeper(place, `delete from ${table} where tenant_id = $1`)
   await asKeeper(place, 'update accounts set client = null, active = false where tenant_id = $1')
@@ -51,44 +48,43 @@ const answer = (hand: Hand, subthread: string) => {
   return hand.ask('sendMessage', { body: { ...message, id: newId(), subthread } })
 }
 const file = async (name: string, placed: object = { account }): Promise<string> =>
-  (await world.adviser.create('media', { name, type: 'Other', ...placed })).record.id
+  (await adviser.create('media', { name, type: 'Other', ...placed })).record.id
 const remove = async (collection: string, id: string) => {
-  const { version } = (await world.admin.read(collection, id)).record
-  return world.admin.remove(collection, { id, version })
+  const { version } = (await admin.read(collection, id)).record
+  return admin.remove(collection, { id, version })
 }
 const takeClientAway = async () => {
-  const { version } = (await world.admin.read('accounts', account)).record
-  await world.admin.update('accounts', { id: account, version, values: { client: null } })
+  const { version } = (await admin.read('accounts', account)).record
+  await admin.update('accounts', { id: account, version, values: { client: null } })
 }
 const placeOrder = async () =>
-  build(world.place, 'orders', {
-    portfolioId: await buildPortfolio(world.place, { account }),
+  build(place, 'orders', {
+    portfolioId: await buildPortfolio(place, { account }),
     amount: '3',
-    user: world.investor.id,
+    user: investor.id,
     account,
     product: 'Fund One',
     status: 'placed',
   })
 const close = async (order: string) => {
-  const { version } = (await world.adviser.read('orders', order)).record
-  return world.adviser.update('orders', { id: order, version, values: { status: 'closed' } })
+  const { version } = (await adviser.read('orders', order)).record
+  return adviser.update('orders', { id: order, version, values: { status: 'closed' } })
 }
 const lookAtData = async () => {
   const { store } = world.database
-  await asKeeper(world.place, `select app.put_job($1, 'data-problems', '', null)`)
+  await asKeeper(place, `select app.put_job($1, 'data-problems', '', null)`)
   await finishJobs(store.jobs, createDataProblemQueue(queueParts(store)))
 }
 /** Those that have no e-mail of their own, once nothing has come for a while. */
 const gather = async (minutes = 2) => {
   const { store } = world.database
-  await letTimePass(world.place)
+  await letTimePass(place)
   await finishJobs(store.jobs, createDigestQueue(queueParts(store, () => Date.now() + minutes * 60_000)))
 }
 const sent = async (hand: 'ina' | 'paul' = 'ina') =>
-  (await mailsTo(world.place, `${hand}@portico.example`)).filter(({ template }) => template === 'digest')
+  (await mailsTo(place, `${hand}@portico.example`)).filter(({ template }) => template === 'digest')
 
 test('a message is one entry for its thread, which is read with the thread and new again with the next', async () => {
-  const { adviser, investor } = world
   const { thread } = await write(adviser, account)
   await answer(adviser, thread)
   expect(await bellOf(investor)).toMatchObject([
@@ -104,7 +100,6 @@ test('a message is one entry for its thread, which is read with the thread and n
 })
 
 test('papers that come together are one entry, and one e-mail once no more come', async () => {
-  const { investor } = world
   await file('First')
   await file('Second')
   const latest = await file('Third')
@@ -125,7 +120,6 @@ test('papers that come together are one entry, and one e-mail once no more come'
 })
 
 test('a paper of a group is news for each of its members, one of the firm or of nobody for none', async () => {
-  const { place, investor } = world
   const group = await buildGroup(place)
   await asKeeper(
     place,
@@ -140,17 +134,16 @@ test('a paper of a group is news for each of its members, one of the firm or of 
 test('an order that is closed is news for the client, by what was ordered, and is written of at once', async () => {
   const order = await placeOrder()
   expect((await close(order)).status).toBe(200)
-  expect(await bellOf(world.investor)).toMatchObject([
+  expect(await bellOf(investor)).toMatchObject([
     { kind: 'order', what: 'Fund One', account: { id: account }, portal, order: { id: order } },
   ])
-  const mails = await mailsTo(world.place, 'ina@portico.example')
+  const mails = await mailsTo(place, 'ina@portico.example')
   expect(mails.map(({ template }) => template)).toEqual(['orderClosed'])
   await gather()
   expect(await sent()).toEqual([])
 })
 
 test('advisers are told in the morning of accounts whose figures need attention, and of each once', async () => {
-  const { adviser, place } = world
   await lookAtData()
   await lookAtData()
   expect(await bellOf(adviser)).toMatchObject([{ kind: 'data', count: 1, portal, isRead: false }])
@@ -170,7 +163,6 @@ test('advisers are told in the morning of accounts whose figures need attention,
 })
 
 test('what somebody wants no e-mails of is on the bell alone', async () => {
-  const { investor } = world
   await investor.ask('setNotificationChoice', { params: { kind: 'document' }, body: { rhythm: 'never' } })
   await file('Quiet')
   await gather()
@@ -179,16 +171,15 @@ test('what somebody wants no e-mails of is on the bell alone', async () => {
 })
 
 const known = {
-  message: () => write(world.adviser, account),
+  message: () => write(adviser, account),
   document: () => file('Paper'),
-  status: () => world.adviser.ask('changeAccountStatus', { params: { account }, body: { to: 'verified' } }),
+  status: () => adviser.ask('changeAccountStatus', { params: { account }, body: { to: 'verified' } }),
   order: async () => close(await placeOrder()),
 }
 
 test.each(Object.entries(known))(
   'news of the kind %s are gone with the account, also from the e-mail',
   async (kind, happen) => {
-    const { investor } = world
     await investor.ask('setNotificationChoice', { params: { kind }, body: { rhythm: 'at-once' } })
     await happen()
     expect(await kindsOf(investor)).toEqual([kind])
@@ -200,7 +191,6 @@ test.each(Object.entries(known))(
 )
 
 test('a message to a group is no news for whoever has left it', async () => {
-  const { place, investor, adviser } = world
   const group = await buildGroup(place)
   await asKeeper(
     place,
@@ -214,7 +204,6 @@ test('a message to a group is no news for whoever has left it', async () => {
 })
 
 test('a paper or an order that is removed is no news any more', async () => {
-  const { investor } = world
   const [paper, order] = [await file('Paper'), await placeOrder()]
   await close(order)
   expect(await kindsOf(investor)).toEqual(['order', 'document'])
@@ -224,7 +213,6 @@ test('a paper or an order that is removed is no news any more', async () => {
 })
 
 test('an adviser who does not see a client any more is told nothing of its figures and messages', async () => {
-  const { place, adviser, admin, investor } = world
   await lookAtData()
   await write(investor, adviser.id)
   expect(await kindsOf(adviser)).toEqual(['message', 'data'])

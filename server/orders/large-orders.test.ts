@@ -1,23 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Approval } from '#model/calls/approvals.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
 import { placeAs } from '#tests/support/place-order.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
 import type { Hand } from '#tests/support/records-world.ts'
-import { accountOf, openRuleScene, type Scene } from '#tests/support/rules/rule-scene.ts'
+import { accountOf, openRuleScene } from '#tests/support/rules/rule-scene.ts'
 import { addAdministrator } from '#tests/support/second-administrator.ts'
 import { createDecidedOrderQueue } from './decided-order-queue.ts'
 
-let scene: Scene
-let other: Hand
 let account: string
-beforeAll(async () => {
-  scene = await openRuleScene()
-  other = await addAdministrator(scene)
-})
-afterAll(() => scene.close())
+const scene = await closeAfterAll(openRuleScene())
+const { database, investor, adviser, admin } = scene
+const other = await addAdministrator(scene)
+
 beforeEach(async () => {
   ;({ account } = await accountOf(scene, 'reporting'))
   await build(scene.place, 'fourEyes', { kind: 'orders', above: '200000', currency: 'EUR' })
@@ -28,8 +26,8 @@ afterEach(async () => {
 
 const place = (amount: string, more: object = {}) =>
   placeAs(
-    scene.database.store,
-    { tenantId: scene.place.tenantId, client: scene.investor.id },
+    database.store,
+    { tenantId: scene.place.tenantId, client: investor.id },
     {
       name: 'More',
       type: 'Buy',
@@ -38,7 +36,7 @@ const place = (amount: string, more: object = {}) =>
       unitType: 'amount',
       currency: 'EUR',
       account,
-      user: scene.investor.id,
+      user: investor.id,
       ...more,
     },
   )
@@ -60,8 +58,7 @@ const only = async (hand: Hand, record: string): Promise<Approval> => {
 const approve = (hand: Hand, { id }: Approval) => hand.ask('approveChange', { params: { change: id } })
 const reject = (hand: Hand, { id }: Approval, reason: string) =>
   hand.ask('rejectChange', { params: { change: id }, body: { reason } })
-const settle = () =>
-  finishJobs(scene.database.store.jobs, createDecidedOrderQueue(queueParts(scene.database.store)))
+const settle = () => finishJobs(database.store.jobs, createDecidedOrderQueue(queueParts(database.store)))
 const mailsOf = (template: string) =>
   scene.value(`select count(*) from mail where template = $1`, [template]).then(Number)
 
@@ -108,7 +105,7 @@ describe('an order of a client', () => {
     const id = await held()
     const change = await only(other, id)
     const before = await mailsOf('orderPlaced')
-    expect(await approve(scene.investor, change)).toMatchObject({ status: 403 })
+    expect(await approve(investor, change)).toMatchObject({ status: 403 })
     expect(await approve(scene.program, change)).toMatchObject({ status: 403 })
     expect(await approve(other, change)).toMatchObject({ status: 200 })
     await settle()
@@ -123,16 +120,13 @@ describe('an order of a client', () => {
 
   test('is let pass by an adviser who owns the account, by no other', async () => {
     const id = await held()
-    const change = await only(scene.adviser, id)
+    const change = await only(adviser, id)
     await scene.value('update accounts set owner = array[$2::uuid] where id = $1', [account, other.id])
-    const stranger = await approve(scene.adviser, change)
+    const stranger = await approve(adviser, change)
     expect([403, 404]).toContain(stranger.status)
     expect(await orderNow(id)).toBe('placed true waiting')
-    await scene.value('update accounts set owner = array[$2::uuid] where id = $1', [
-      account,
-      scene.adviser.id,
-    ])
-    expect(await approve(scene.adviser, change)).toMatchObject({ status: 200 })
+    await scene.value('update accounts set owner = array[$2::uuid] where id = $1', [account, adviser.id])
+    expect(await approve(adviser, change)).toMatchObject({ status: 200 })
   })
 
   test('is not let pass while the account is locked', async () => {
@@ -154,10 +148,10 @@ describe('an order of a client', () => {
     expect(
       await scene.value(
         `select count(*) from notifications where owner = $1 and account = $2 and kind = 'order'`,
-        [scene.investor.id, account],
+        [investor.id, account],
       ),
     ).toBe('1')
-    const restored = await scene.admin.ask('restoreRecord', {
+    const restored = await admin.ask('restoreRecord', {
       params: { collection: 'orders', id },
       body: { version: Number(await scene.value('select version from orders where id = $1', [id])) },
     })
@@ -174,9 +168,9 @@ describe('an order of a client', () => {
       await scene.value(`update accounts set user_status = 'pending_with_order' where id = $1`, [account])
       expect(await reject(other, await only(other, id), 'Too much at once')).toMatchObject({ status: 200 })
       await settle()
-      const { record } = await scene.adviser.read('accounts', account)
+      const { record } = await adviser.read('accounts', account)
       const moved = { id: account, version: record.version, values: { userStatus: next } }
-      expect(await scene.adviser.update('accounts', moved)).toMatchObject({ status: 200 })
+      expect(await adviser.update('accounts', moved)).toMatchObject({ status: 200 })
       if (afterwards === null) return
       await place('100000')
       expect(await statusNow()).toBe(afterwards)
@@ -186,7 +180,7 @@ describe('an order of a client', () => {
   test('that waits can be taken back, and nobody decides on it then', async () => {
     const id = await held()
     const change = await only(other, id)
-    expect(await scene.investor.ask('withdrawOrder', { params: { order: id } })).toMatchObject({
+    expect(await investor.ask('withdrawOrder', { params: { order: id } })).toMatchObject({
       status: 200,
     })
     expect(await orderNow(id)).toBe('placed false none')
@@ -204,48 +198,45 @@ describe('an order that is written down', () => {
       unitType: 'amount',
       currency: 'EUR',
       account,
-      user: scene.investor.id,
+      user: investor.id,
       ...more,
     })
 
   test.each([
-    ['by hand', (amount: string) => written(scene.admin, amount)],
+    ['by hand', (amount: string) => written(admin, amount)],
     ['with a key', (amount: string) => written(scene.program, amount)],
-    [
-      'as worth little',
-      (amount: string) => written(scene.admin, amount, { value: '1', units: '1', nav: '1' }),
-    ],
+    ['as worth little', (amount: string) => written(admin, amount, { value: '1', units: '1', nav: '1' })],
   ])('%s waits as well', async (_way, write) => {
     const { record } = await write('250000')
     expect(await orderNow(record.id)).toBe('placed true waiting')
-    expect(await approve(scene.admin, await only(scene.admin, record.id))).toMatchObject({ status: 403 })
+    expect(await approve(admin, await only(admin, record.id))).toMatchObject({ status: 403 })
   })
 
   test('is not made large afterwards, nor closed or removed while it waits', async () => {
-    const small = (await written(scene.admin, '1000')).record
+    const small = (await written(admin, '1000')).record
     const update = (id: string, values: object) =>
-      scene.admin
+      admin
         .read('orders', id)
-        .then(({ record }) => scene.admin.update('orders', { id, version: record.version, values }))
+        .then(({ record }) => admin.update('orders', { id, version: record.version, values }))
     expect(await update(small.id, { amount: '250000', value: '250000' })).toMatchObject({
       status: 422,
       error: { problems: { amount: { code: 'ordered-anew' } } },
     })
-    const { record } = await written(scene.admin, '250000')
+    const { record } = await written(admin, '250000')
     for (const values of [{ status: 'closed' }, { amount: '10', value: '10' }])
       expect(await update(record.id, values)).toMatchObject({
         status: 422,
         error: { problems: { status: { code: 'awaits-approval' } } },
       })
-    expect(await scene.admin.remove('orders', { id: record.id, version: record.version })).toMatchObject({
+    expect(await admin.remove('orders', { id: record.id, version: record.version })).toMatchObject({
       status: 422,
     })
   })
 
   test('is withdrawn by whoever wrote it down', async () => {
-    const { record } = await written(scene.admin, '250000')
-    const { id } = await only(scene.admin, record.id)
-    expect(await scene.admin.ask('withdrawChange', { params: { change: id } })).toMatchObject({ status: 200 })
+    const { record } = await written(admin, '250000')
+    const { id } = await only(admin, record.id)
+    expect(await admin.ask('withdrawChange', { params: { change: id } })).toMatchObject({ status: 200 })
     await settle()
     expect(await orderNow(record.id)).toBe('placed false rejected')
   })
@@ -253,8 +244,8 @@ describe('an order that is written down', () => {
 
 describe('the database', () => {
   const asAdmin = (text: string, values: unknown[]) =>
-    scene.database.store.transact(
-      { tenantId: scene.place.tenantId, userId: scene.admin.id, role: 'admin' },
+    database.store.transact(
+      { tenantId: scene.place.tenantId, userId: admin.id, role: 'admin' },
       ({ query }) => query({ name: `large.${text.slice(0, 40)}`, text }, values),
     )
 
@@ -274,7 +265,7 @@ describe('the database', () => {
     await asAdmin(
       `insert into orders (tenant_id, id, amount, value, unit_type, currency, "user", account, status, type)
         values ($1, $2, 250000, 1, 'amount', 'EUR', $3, $4, 'placed', 'Buy')`,
-      [id, scene.investor.id, account],
+      [id, investor.id, account],
     )
     expect(await orderNow(id)).toBe('placed true waiting')
   })
@@ -283,15 +274,15 @@ describe('the database', () => {
 describe('the amount', () => {
   test('is asked for, not below zero, and changed by two', async () => {
     await scene.value('delete from four_eyes')
-    expect(await scene.admin.create('fourEyes', { kind: 'orders' })).toMatchObject({
+    expect(await admin.create('fourEyes', { kind: 'orders' })).toMatchObject({
       status: 422,
       error: { problems: { above: { code: 'required' }, currency: { code: 'required' } } },
     })
-    expect(
-      await scene.admin.create('fourEyes', { kind: 'orders', above: '-1', currency: 'EUR' }),
-    ).toMatchObject({ error: { problems: { above: { code: 'minimum' } } } })
-    const { record } = await scene.admin.create('fourEyes', { kind: 'orders', above: '5', currency: 'EUR' })
-    const raised = await scene.admin.update('fourEyes', {
+    expect(await admin.create('fourEyes', { kind: 'orders', above: '-1', currency: 'EUR' })).toMatchObject({
+      error: { problems: { above: { code: 'minimum' } } },
+    })
+    const { record } = await admin.create('fourEyes', { kind: 'orders', above: '5', currency: 'EUR' })
+    const raised = await admin.update('fourEyes', {
       id: record.id,
       version: record.version,
       values: { above: '900000' },

@@ -3,15 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClientReport, PackPage } from '#model/calls/report-packs.ts'
 import { paths } from '#model/calls/paths.ts'
-import type { Installation } from '#server/ground/tenants.ts'
 import { runJob } from '#server/jobs/job-queue.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
-import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
 import { createReportQueue } from './report-queue.ts'
 
 /** A page that stands for prints in a few lines, and does as the comment says: it fails, or waits for the name Go. */
@@ -36,49 +36,40 @@ globalThis.printStand = {
   },
 }`
 
-let world: RouteWorld
-let folder: string
-let tenant: Installation
-
 const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
   const { tenantId } = world.home
-  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
-    client.query<Row>(text, [tenantId, ...values]),
-  )
+  const rows = await asKeeper<Row>({ database: world.database, tenantId }, text, values)
   return rows
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-packs-'))
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
-  )
-  await writeFile(join(folder, 'page.js'), script)
-  const printer = createPrinter({ find: () => findChromium(), places: 2 })
-  world = await openRouteWorld({ printer, webFolder: folder })
-  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
-  const found = (await world.server.parts.tenants.all()).find(({ id }) => id === world.home.tenantId)
-  if (!found) throw new Error('The firm is not installed.')
-  tenant = found
-  await sql('update accounts set portal = $2 where tenant_id = $1', [world.home.ids.own['portals']])
-})
+const folder = await mkdtemp(join(tmpdir(), 'portico-packs-'))
+afterAll(() => rm(folder, { recursive: true }))
+await writeFile(
+  join(folder, 'index.html'),
+  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+)
+await writeFile(join(folder, 'page.js'), script)
+const printer = createPrinter({ find: () => findChromium(), places: 2 })
+const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
+const { home, server } = world
+afterAll(() => server.parts.printer.close())
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const found = (await server.parts.tenants.all()).find(({ id }) => id === home.tenantId)
+if (!found) throw new Error('The firm is not installed.')
+const tenant = found
+await sql('update accounts set portal = $2 where tenant_id = $1', [home.ids.own['portals']])
+
 beforeEach(async () => {
   await sql('update client_reports set active = false where tenant_id = $1')
   await sql('delete from jobs where tenant_id = $1')
   await sql('delete from mail where tenant_id = $1')
   await sql(`update accounts set name = 'Cleo' where tenant_id = $1 and id = $2`, [accountOf('own')])
 })
-afterAll(async () => {
-  await world.server.parts.printer.close()
-  await world.close()
-  await rm(folder, { recursive: true })
-})
 
-const accountOf = (whose: 'own' | 'other'): string => world.home.ids[whose]['accounts'] ?? ''
+const accountOf = (whose: 'own' | 'other'): string => home.ids[whose]['accounts'] ?? ''
 const running = new AbortController().signal
 const printNext = async (signal = running): Promise<boolean> => {
-  const { parts } = world.server
+  const { parts } = server
   const [job] = (await parts.store.jobs.claim({ report: 1 })).jobs
   const queue = createReportQueue({ ...parts, tenantOf: () => Promise.resolve(tenant) }, 1)
   if (job) await runJob({ jobs: parts.store.jobs, log: parts.log }, queue, { job, signal })
@@ -90,7 +81,7 @@ const make = async (
   { comment = '', person = 'professional' }: { comment?: string; person?: RoutePerson } = {},
 ) => {
   const answer = await world.ask(person, paths.makeReportPack, {
-    params: { portal: world.home.ids.own['portals'] ?? '' },
+    params: { portal: home.ids.own['portals'] ?? '' },
     body: { title: 'Year 2026', accounts: whose.map(accountOf), paper: 'portrait', parts: 'all', comment },
   })
   return { status: answer.statusCode, id: answer.json<{ id?: string }>().id ?? '' }
@@ -163,12 +154,12 @@ test('a pack is made, looked at, commented, approved, and then stands among the 
   const [document] = await documentsOf('own')
   expect(document?.name).toBe('Year 2026')
   const url = document?.file.url ?? ''
-  const { host } = world.home
+  const { host } = home
   const headers = { host, ...(await world.cookieOf('investor')) }
-  const sent = await world.server.app.inject({ url, headers })
+  const sent = await server.app.inject({ url, headers })
   expect(createHash('sha256').update(sent.rawPayload).digest('hex')).toBe(digest)
   const stranger = { host, ...(await world.cookieOf('otherInvestor')) }
-  expect((await world.server.app.inject({ url, headers: stranger })).statusCode).toBe(404)
+  expect((await server.app.inject({ url, headers: stranger })).statusCode).toBe(404)
   const mails = await sql<{ template: string }>('select template from mail where tenant_id = $1')
   expect(mails).toEqual([{ template: 'reportReady' }, { template: 'reportReady' }])
   const late = { params, body: { version, comment: 'Too late' } }
@@ -237,7 +228,7 @@ test('a report is made with the rights of whoever made the pack, as they are now
 
 test('what a node was printing when it died is taken up again once its lease is over, not before', async () => {
   const { id } = await make(['own'])
-  await world.server.parts.store.jobs.claim({ report: 1 })
+  await server.parts.store.jobs.claim({ report: 1 })
   await sql(
     `update client_reports set status = 'printing', attempts = 1 where tenant_id = $1 and pack = $2`,
     [id],
@@ -251,7 +242,7 @@ test('what a node was printing when it died is taken up again once its lease is 
 test('what no node outlived three times is not taken up again: it has failed, and somebody may try again', async () => {
   const { id } = await make(['own'])
   for (let n = 0; n < 3; n += 1) {
-    await world.server.parts.store.jobs.claim({ report: 1 })
+    await server.parts.store.jobs.claim({ report: 1 })
     await sql('update jobs set run_at = now() where tenant_id = $1')
   }
   await sql(

@@ -1,22 +1,18 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createBrowserPool } from './browser-pool.ts'
 import { findChromium } from './find-chromium.ts'
 
 /** A page that stands as those of the portal do, and knows nothing. */
 const standing = '<!doctype html><script>globalThis.printStand = { clear: async () => null }</script>'
-let server: Server
-let port: number
 
-beforeAll(async () => {
-  server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(standing)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end(standing)
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const port = (server.address() as AddressInfo).port
 
 test('a print is given out although the browser that comes after its own does not start', async () => {
   const first = Promise.withResolvers<void>()

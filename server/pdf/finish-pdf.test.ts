@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { launchChromium } from '#tests/support/chromium.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { finishPdf } from './finish-pdf.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
+const browser = await closeAfterAll(launchChromium())
 
 const page = `<html lang="el"><title>x</title><style>h1 { break-before: page }</style>
   <a href="#contents-one">Ένα</a><br><a href="#contents-two">Two</a><br><a href="#elsewhere">No entry</a>

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findChromium, type Chromium } from './find-chromium.ts'
 import { createLauncher } from './launch-chromium.ts'
 import { createPrinter } from './printer.ts'
@@ -13,19 +13,13 @@ const hanging = `<!doctype html><script>
   globalThis.printStand = { show: async () => 'ready', clear: async () => null }
   addEventListener('beforeprint', () => { for (;;); })</script>`
 
-let folder: string
-let server: Server
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-launch-'))
-  server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(hanging)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const folder = await mkdtemp(join(tmpdir(), 'portico-launch-'))
+afterAll(() => rm(folder, { recursive: true }))
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end(hanging)
 })
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await rm(folder, { recursive: true })
-})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 /** The browser, started by a program that first does something else. */
 const behind = async (name: string, lines: string): Promise<Chromium> => {

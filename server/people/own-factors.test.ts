@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, openIdentityWorld, step, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { codeOf, openIdentityWorld, step } from '#tests/support/identity-world.ts'
 import { testPassword, type Visitor } from '#tests/support/test-server.ts'
 
-let world: IdentityWorld
-beforeAll(async () => {
-  world = await openIdentityWorld({ configuration: 'dutch' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openIdentityWorld({ configuration: 'dutch' }))
 
 const setUp = async (overrides: Record<string, unknown> = {}) => {
   const person = await world.person('investor', overrides)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   build,
   buildAccount,
@@ -7,14 +7,12 @@ import {
   buildTransaction,
 } from '#tests/support/builders.ts'
 import type { OwnAccount } from '#model/calls/session.ts'
-import { codeOf, openIdentityWorld, step, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { codeOf, openIdentityWorld, step } from '#tests/support/identity-world.ts'
 import { testPassword, type Visitor } from '#tests/support/test-server.ts'
 
-let world: IdentityWorld
-beforeAll(async () => {
-  world = await openIdentityWorld({ configuration: 'dutch' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openIdentityWorld({ configuration: 'dutch' }))
+const { place } = world
 
 const setUp = async (overrides: Record<string, unknown> = {}) => {
   const person = await world.person('investor', overrides)
@@ -53,7 +51,7 @@ describe('the profile', () => {
   })
 
   it('names the organisation of an adviser', async () => {
-    const organisation = await build(world.place, 'organisations', { name: 'Harbour Wealth' })
+    const organisation = await build(place, 'organisations', { name: 'Harbour Wealth' })
     const { email } = await world.person('professional', { organisation })
     const profile = (await (await world.enter(email)).ask('readProfile')).json()
     expect(profile).toMatchObject({
@@ -160,7 +158,6 @@ describe('one’s sessions', () => {
 
 describe('one’s data as a document', () => {
   it('holds what is one’s own and nobody else’s, and no secret', async () => {
-    const { place } = world
     const [one, other] = [await setUp({ name: 'Anna Berg' }), await setUp({ name: 'Ben Carl' })]
     for (const { id, name } of [
       { id: one.id, name: 'Savings of Anna' },
@@ -230,7 +227,7 @@ describe('the type of an account', () => {
 
   it('is said once by its client, where neither the account nor its client has one', async () => {
     const { id, visitor } = await setUp()
-    const account = await buildAccount(world.place, { client: id })
+    const account = await buildAccount(place, { client: id })
     const typeHere = async () =>
       (await visitor.ask('readSession')).json().session.accounts.map((one: OwnAccount) => one.accountType)
     expect(await typeHere()).toEqual([null])
@@ -245,8 +242,8 @@ describe('the type of an account', () => {
 
   it('is that of the client where the account has none', async () => {
     const { id, visitor } = await setUp({ accountType: 'dual' })
-    const account = await buildAccount(world.place, { client: id })
-    await buildAccount(world.place, { client: id, accountType: 'corporate' })
+    const account = await buildAccount(place, { client: id })
+    await buildAccount(place, { client: id, accountType: 'corporate' })
     const { session } = (await visitor.ask('readSession')).json()
     expect(session.accounts).toMatchObject([{ accountType: 'dual' }, { accountType: 'corporate' }])
     expect((await choose(visitor, account, 'single')).statusCode).toBe(403)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { usualScenario } from '#finance/planning/project-scenario.ts'
 import type {
   HouseholdPage,
@@ -16,17 +16,11 @@ import {
   buildTransaction,
   buildUser,
 } from '#tests/support/builders.ts'
-import type { Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let client: Visitor
-let partner: Visitor
-let stranger: Visitor
-let adviser: Visitor
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
+
 const ids: Record<string, string> = {}
 
 async function buildInvested(
@@ -53,48 +47,42 @@ async function buildInvested(
   return account
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  // The firm that keeps its bookings in the portal.
-  place = await buildTenant(database, 'dutch')
-  const user = (email: string, flags = {}) => buildUser(place, { email, ...flags })
-  const [one, two] = [await user('one@home.example'), await user('two@home.example')]
-  await user('three@home.example')
-  const owner = [await user('adviser@home.example', { isProfessional: true })]
-  ids.one = await buildInvested({ client: one, owner, name: 'One' }, '1000')
-  ids.joint = await buildInvested({ client: one, owner, name: 'Joint' }, '300')
-  ids.two = await buildInvested({ client: two, owner, name: 'Two' }, '500')
-  ids.alone = await buildInvested({ client: two, owner, name: 'Alone' }, '70', 'ExO')
-  ids.household = await build(place, 'households', { name: 'The two' })
-  for (const [account, share] of [
-    [ids.one, 100],
-    [ids.joint, 50],
-    [ids.two, 100],
-  ] as const)
-    await build(place, 'householdMembers', { household: ids.household, account, share })
-  const band = { min: 20, max: 40, avg: 30, rebalance: 5 }
-  await build(place, 'models', {
-    name: 'Voorzichtig',
-    profile: 3,
-    ...band,
-    data: [
-      { name: 'Aandelen', value: 30 },
-      { name: 'Overig', value: 70 },
-    ],
-  })
-  await build(place, 'models', { name: 'Half', profile: 7, ...band, data: [{ name: 'Aandelen', value: 50 }] })
-  await givePasswords(database, place.tenantId)
-  server = await buildTestServer(database)
-  const host = `${place.tenantId}.portico.example`
-  client = await server.signIn(host, 'one@home.example')
-  partner = await server.signIn(host, 'two@home.example')
-  stranger = await server.signIn(host, 'three@home.example')
-  adviser = await server.signIn(host, 'adviser@home.example')
+const database = await openTestDatabase()
+// The firm that keeps its bookings in the portal.
+const place = await buildTenant(database, 'dutch')
+const user = (email: string, flags = {}) => buildUser(place, { email, ...flags })
+const [one, two] = [await user('one@home.example'), await user('two@home.example')]
+await user('three@home.example')
+const owner = [await user('adviser@home.example', { isProfessional: true })]
+ids.one = await buildInvested({ client: one, owner, name: 'One' }, '1000')
+ids.joint = await buildInvested({ client: one, owner, name: 'Joint' }, '300')
+ids.two = await buildInvested({ client: two, owner, name: 'Two' }, '500')
+ids.alone = await buildInvested({ client: two, owner, name: 'Alone' }, '70', 'ExO')
+ids.household = await build(place, 'households', { name: 'The two' })
+for (const [account, share] of [
+  [ids.one, 100],
+  [ids.joint, 50],
+  [ids.two, 100],
+] as const)
+  await build(place, 'householdMembers', { household: ids.household, account, share })
+const band = { min: 20, max: 40, avg: 30, rebalance: 5 }
+await build(place, 'models', {
+  name: 'Voorzichtig',
+  profile: 3,
+  ...band,
+  data: [
+    { name: 'Aandelen', value: 30 },
+    { name: 'Overig', value: 70 },
+  ],
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+await build(place, 'models', { name: 'Half', profile: 7, ...band, data: [{ name: 'Aandelen', value: 50 }] })
+await givePasswords(database, place.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+const host = `${place.tenantId}.portico.example`
+const client = await server.signIn(host, 'one@home.example')
+const partner = await server.signIn(host, 'two@home.example')
+const stranger = await server.signIn(host, 'three@home.example')
+const adviser = await server.signIn(host, 'adviser@home.example')
 
 const of = (account: string | undefined) => ({ params: { account: account ?? '' } })
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PortalRoom } from '#model/calls/portals.ts'
 import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildFile, buildPortal, buildUser } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  await buildFile(world.place, 'logo.png')
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, admin, investor } = world
+await buildFile(place, 'logo.png')
 
 const roomOf = async (hand: Hand, portal: string) => {
   const { status, accounts, advisors } = await hand.ask('readPortalRoom', { params: { portal } })
@@ -28,9 +26,9 @@ const filled = {
 }
 
 test('without a plan a portal has room for what the white label says', async () => {
-  const portal = await buildPortal(world.place)
-  await buildAccount(world.place, { portal })
-  await buildAccount(world.place, { portal, active: false })
+  const portal = await buildPortal(place)
+  await buildAccount(place, { portal })
+  await buildAccount(place, { portal, active: false })
   expect(await roomOf(world.adviser, portal)).toMatchObject({
     status: 200,
     accounts: { used: 1, limit: 100 },
@@ -39,7 +37,6 @@ test('without a plan a portal has room for what the white label says', async () 
 })
 
 test('a plan says how many accounts and advisers; at the limit one more is refused in these words', async () => {
-  const { place, admin } = world
   const company = await build(place, 'organisations', { name: 'Firm' })
   const subscription = await build(place, 'subscriptions', {
     name: 'Small',
@@ -60,7 +57,6 @@ test('a plan says how many accounts and advisers; at the limit one more is refus
 })
 
 test('a portal gets no plan, and a plan no limit, that is smaller than what is there', async () => {
-  const { place, admin } = world
   const plan = (accountsLimit: number) =>
     build(place, 'subscriptions', { name: `Plan of ${accountsLimit}`, accountsLimit, advisorsLimit: 9 })
   const [small, large] = [await plan(1), await plan(2)]
@@ -82,14 +78,14 @@ test('a portal gets no plan, and a plan no limit, that is smaller than what is t
 })
 
 test('the room of a portal is for staff who see it', async () => {
-  const portal = await buildPortal(world.place)
-  expect((await roomOf(world.investor, portal)).status).toBe(403)
+  const portal = await buildPortal(place)
+  expect((await roomOf(investor, portal)).status).toBe(403)
   expect((await roomOf(world.stranger, portal)).status).toBe(404)
-  expect((await roomOf(world.admin, newId())).status).toBe(404)
+  expect((await roomOf(admin, newId())).status).toBe(404)
 })
 
 test('a session knows which portals are one’s own, and one portal is all that an adviser makes', async () => {
-  const { adviser, admin, investor } = world
+  const { adviser } = world
   expect(await ownPortals(adviser)).toEqual([])
   const made = await adviser.create('portals', filled)
   expect([made.status, made.error]).toEqual([200, undefined])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DataHealth } from '#model/calls/portals.ts'
 import {
   buildAccount,
@@ -6,43 +6,35 @@ import {
   buildPortal,
   buildPortfolio,
   buildTenant,
-  type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { readDataHealth } from './read-data-health.ts'
 
-let database: TestDatabase
-let place: Place
-let portal: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database, 'generic')
-  portal = await buildPortal(place)
-  const figured = { portal, figuresAsOf: '2026-11-20', figuresQuality: 'good', value: '100' } as const
-  await buildAccount(place, { ...figured, name: 'Well', external_id: 'AAAA-0001' })
-  const stale = await buildAccount(place, {
-    ...figured,
-    name: 'Stale',
-    external_id: 'AAAA-0002',
-    figuresQuality: 'stale',
-    figuresReasons: [{ code: 'stale-price', subject: 'VOD.L', date: '2026-10-01' }],
-  })
-  await buildPortfolio(place, { account: stale, name: 'Growth', value: '100', figuresAsOf: '2026-11-20' })
-  await buildAccount(place, {
-    ...figured,
-    name: 'Cut off',
-    external_id: 'AAAA-0003',
-    figuresAsOf: '2026-11-10',
-    figuresFailedAt: '2026-11-11T05:00:00.000Z',
-  })
-  const unlinked = await buildAccount(place, { ...figured, name: 'Unlinked', external_id: null })
-  await buildPortfolio(place, { account: unlinked, value: '1', figuresAsOf: '2026-11-20' })
-  const booked = await buildAccount(place, { ...figured, name: 'Booked here', external_id: null })
-  await buildPortfolio(place, { account: booked, source: 'portal', value: '1', figuresAsOf: '2026-11-20' })
-  await buildAccount(place, { portal, name: 'Never', external_id: 'AAAA-0005', value: null })
+const database = await openTestDatabase()
+const place = await buildTenant(database, 'generic')
+const portal = await buildPortal(place)
+const figured = { portal, figuresAsOf: '2026-11-20', figuresQuality: 'good', value: '100' } as const
+await buildAccount(place, { ...figured, name: 'Well', external_id: 'AAAA-0001' })
+const stale = await buildAccount(place, {
+  ...figured,
+  name: 'Stale',
+  external_id: 'AAAA-0002',
+  figuresQuality: 'stale',
+  figuresReasons: [{ code: 'stale-price', subject: 'VOD.L', date: '2026-10-01' }],
 })
-afterAll(() => database.close())
+await buildPortfolio(place, { account: stale, name: 'Growth', value: '100', figuresAsOf: '2026-11-20' })
+await buildAccount(place, {
+  ...figured,
+  name: 'Cut off',
+  external_id: 'AAAA-0003',
+  figuresAsOf: '2026-11-10',
+  figuresFailedAt: '2026-11-11T05:00:00.000Z',
+})
+const unlinked = await buildAccount(place, { ...figured, name: 'Unlinked', external_id: null })
+await buildPortfolio(place, { account: unlinked, value: '1', figuresAsOf: '2026-11-20' })
+const booked = await buildAccount(place, { ...figured, name: 'Booked here', external_id: null })
+await buildPortfolio(place, { account: booked, source: 'portal', value: '1', figuresAsOf: '2026-11-20' })
+await buildAccount(place, { portal, name: 'Never', external_id: 'AAAA-0005', value: null })
 
 async function read(isOwnLedger = false): Promise<DataHealth> {
   const caller = await buildCaller(place, 'admin')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { DocumentsAnswer, HoldingDetail } from '#model/calls/subjects.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
@@ -11,40 +11,30 @@ import {
   buildTenant,
   buildTransaction,
   buildUser,
-  type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let client: Visitor
-let stranger: Visitor
-let account: string
-let portfolio: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database, 'generic')
-  const reader = await buildUser(place, { email: 'client@home.example' })
-  await buildUser(place, { email: 'stranger@home.example' })
-  const adviser = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
-  account = await buildAccount(place, { client: reader, owner: [adviser], portal: await buildPortal(place) })
-  portfolio = await buildPortfolio(place, { account, source: 'portal', cash: 'outside' })
-  const trade = { account, portfolio, date: '2024-03-01' }
-  await buildTransaction(place, trade)
-  await buildTransaction(place, { ...trade, name: 'Other', symbol: 'OTHR' })
-  await givePasswords(database, place.tenantId)
-  server = await buildTestServer(database, { now: () => Date.UTC(2024, 5, 30, 12) })
-  const host = `${place.tenantId}.portico.example`
-  client = await server.signIn(host, 'client@home.example')
-  stranger = await server.signIn(host, 'stranger@home.example')
+const database = await openTestDatabase()
+const place = await buildTenant(database, 'generic')
+const reader = await buildUser(place, { email: 'client@home.example' })
+await buildUser(place, { email: 'stranger@home.example' })
+const adviser = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
+const account = await buildAccount(place, {
+  client: reader,
+  owner: [adviser],
+  portal: await buildPortal(place),
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const portfolio = await buildPortfolio(place, { account, source: 'portal', cash: 'outside' })
+const trade = { account, portfolio, date: '2024-03-01' }
+await buildTransaction(place, trade)
+await buildTransaction(place, { ...trade, name: 'Other', symbol: 'OTHR' })
+await givePasswords(database, place.tenantId)
+const server = await closeAfterAll(buildTestServer(database, { now: () => Date.UTC(2024, 5, 30, 12) }))
+const host = `${place.tenantId}.portico.example`
+const client = await server.signIn(host, 'client@home.example')
+const stranger = await server.signIn(host, 'stranger@home.example')
 
 const ask = async (visitor: Visitor, holding: string) =>
   visitor.ask('readHolding', { params: { subject: 'portfolios', id: portfolio, holding } })

@@ -1,21 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { buildTestServer } from '#tests/support/test-server.ts'
 
 const firm = buildTenant('asset-manager', { asOf })
 const account = accountOfStory(firm, 'retiree')
 const merged = ['A-17', 'B-4']
-let database: TestDatabase
-let service: RunningDataService
-let merging: Server
-let server: TestServer
 
 /** The data service, of which every portfolio merges two accounts. */
 function startMerging(baseUrl: string): Promise<Server> {
@@ -32,23 +28,17 @@ function startMerging(baseUrl: string): Promise<Server> {
   return new Promise((resolve) => proxy.listen(0, '127.0.0.1', () => resolve(proxy)))
 }
 
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  merging = await startMerging(service.baseUrl)
-  const { port } = merging.address() as AddressInfo
-  server = await buildTestServer(database, {
+const database = await closeAfterAll(openPlantedDatabase())
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const merging = await closeAfterAll(startMerging(service.baseUrl))
+afterAll(() => merging.closeAllConnections())
+const { port } = merging.address() as AddressInfo
+const server = await closeAfterAll(
+  buildTestServer(database, {
     now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `http://127.0.0.1:${port}/{tenant}`,
-  })
-})
-afterAll(async () => {
-  await server.close()
-  merging.closeAllConnections()
-  merging.close()
-  await service.close()
-  await database.close()
-})
+  }),
+)
 
 test('the accounts that a source merges are told to people of the firm and to no client', async () => {
   const staff = firm.users.find(({ isProfessional, isAdmin }) => isProfessional && !isAdmin)

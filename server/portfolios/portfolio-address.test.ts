@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import type { AccountPage } from '#model/calls/accounts.ts'
@@ -7,35 +7,26 @@ import type { ModelPortfoliosAnswer } from '#model/calls/planning.ts'
 import type { ContractNotesAnswer, PortfolioPage } from '#model/calls/portfolios.ts'
 import type { DocumentsAnswer } from '#model/calls/subjects.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { buildTestServer, type Visitor } from '#tests/support/test-server.ts'
 
 const firm = buildTenant('partner-firm', { asOf })
 const account = accountOfStory(firm, 'rich')
 const portfolio = firm.portfolios.find(({ accountId }) => accountId === account.id)!
-let database: TestDatabase
-let service: RunningDataService
-let server: TestServer
-let adviser: Visitor
-let client: Visitor
 
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  server = await buildTestServer(database, {
+const database = await closeAfterAll(openPlantedDatabase())
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const server = await closeAfterAll(
+  buildTestServer(database, {
     now: () => Date.UTC(2026, 10, 21, 12),
     dataServiceUrl: `${service.baseUrl}/{tenant}`,
-  })
-  const staff = firm.users.find(({ isProfessional, isAdmin }) => isProfessional && !isAdmin)!
-  adviser = await server.signIn(firm.host, staff.email)
-  client = await server.signIn(firm.host, account.email)
-})
-afterAll(async () => {
-  await server.close()
-  await service.close()
-  await database.close()
-})
+  }),
+)
+const staff = firm.users.find(({ isProfessional, isAdmin }) => isProfessional && !isAdmin)!
+const adviser = await server.signIn(firm.host, staff.email)
+const client = await server.signIn(firm.host, account.email)
 
 const read = (visitor: Visitor, address: string) =>
   visitor.ask('readPortfolio', { params: { portfolio: address } })
@@ -62,12 +53,10 @@ describe('a portfolio of the partner firm', () => {
 
   it('says to people of the firm alone whose it is at its source, where that is another name', async () => {
     const call = async (name: string | null) => {
-      await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
-        connection.query('update portfolios set external_owner_name = $3 where tenant_id = $1 and id = $2', [
-          firm.id,
-          portfolio.id,
-          name,
-        ]),
+      await asKeeper(
+        { database, tenantId: firm.id },
+        'update portfolios set external_owner_name = $3 where tenant_id = $1 and id = $2',
+        [portfolio.id, name],
       )
       const pages = [await read(adviser, portfolio.id), await read(client, portfolio.id)]
       return pages.map((page) => page.json<PortfolioPage>().ownerName)
@@ -79,12 +68,10 @@ describe('a portfolio of the partner firm', () => {
 
   it('leads to the fact sheet of its risk profile, at an https address alone', async () => {
     const call = async (url: string) => {
-      await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
-        connection.query('update risk_profiles set factsheet_url = $3 where tenant_id = $1 and name = $2', [
-          firm.id,
-          portfolio.riskProfile,
-          url,
-        ]),
+      await asKeeper(
+        { database, tenantId: firm.id },
+        'update risk_profiles set factsheet_url = $3 where tenant_id = $1 and name = $2',
+        [portfolio.riskProfile, url],
       )
       const pages = [await read(adviser, portfolio.id), await read(client, portfolio.id)]
       return pages.map((page) => page.json<PortfolioPage>().factSheet)
@@ -201,8 +188,9 @@ describe('the model portfolios beside an account in several currencies', () => {
       return answer.json<ModelPortfoliosAnswer>().models.map(({ drift }) => drift !== null)
     }
     expect(await drifts()).toContain(true)
-    await asOwner({ owner: database.owner, tenantId: firm.id }, (connection) =>
-      connection.query(`delete from exchange_rates where tenant_id = $1 and quote = 'USD'`, [firm.id]),
+    await asKeeper(
+      { database, tenantId: firm.id },
+      `delete from exchange_rates where tenant_id = $1 and quote = 'USD'`,
     )
     expect(await drifts()).not.toContain(true)
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import type {
   ContractNotesAnswer,
@@ -18,57 +18,46 @@ import {
   buildTransaction,
   buildUser,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
-
-let database: TestDatabase
-let server: TestServer
-let adviser: Visitor
-let portfolio: string
-let account: string
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
 
 /** The day on which the portfolio was agreed on; the first booking is of the Monday. */
 const sunday = '2026-03-01'
 
 const at = { createdAt: '2026-05-04T10:00:00Z' }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  server = await buildTestServer(database)
-  const place = await buildTenant(database, 'generic')
-  const adviserId = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
-  account = await buildAccount(place, { owner: [adviserId], portal: await buildPortal(place) })
-  portfolio = await buildPortfolio(place, { account, name: 'Kept', source: 'portal', inception: sunday })
-  const other = await buildPortfolio(place, { account, name: 'Other', source: 'portal' })
-  const kind = { assetclass: 'Equities', type: 'Stock', sector: 'Other', region: 'UK' } as const
-  await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
-  await build(place, 'prices', { symbol: 'VOD.L', date: '2026-03-02', close: '1.50' })
-  await build(place, 'prices', { symbol: 'VOD.L', date: '2026-11-19', close: '2.50' })
-  const booked = { account, portfolio }
-  await buildTransaction(place, { ...booked, amount: '154.20', fees: '4.20' })
-  await buildTransaction(place, { ...booked, date: '2026-06-01' })
-  const order = {
-    user: adviserId,
-    account,
-    type: 'Buy',
-    amount: '100',
-    product: 'House fund',
-    ...at,
-  } as const
-  await build(place, 'orders', { ...order, portfolioId: portfolio, unitType: 'amount', value: '100' })
-  await build(place, 'orders', { ...order, product: 'Of no portfolio' })
-  await build(place, 'orders', { ...order, product: 'Of another', portfolioId: other })
-  const file = [{ url: '/files/note.pdf', name: 'note.pdf', size: 1200 }]
-  const media = { account, portfolio, file: file[0] as never, createdAt: '2026-03-02T15:00:00Z' }
-  await build(place, 'media', { ...media, name: 'Note of March', type: 'Transaction note' })
-  await build(place, 'media', { ...media, name: 'Statement', type: 'Statement' })
-  await givePasswords(database, place.tenantId)
-  adviser = await server.signIn(`${place.tenantId}.portico.example`, 'adviser@home.example')
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const server = await closeAfterAll(buildTestServer(database))
+const place = await buildTenant(database, 'generic')
+const adviserId = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
+const account = await buildAccount(place, { owner: [adviserId], portal: await buildPortal(place) })
+const portfolio = await buildPortfolio(place, { account, name: 'Kept', source: 'portal', inception: sunday })
+const other = await buildPortfolio(place, { account, name: 'Other', source: 'portal' })
+const kind = { assetclass: 'Equities', type: 'Stock', sector: 'Other', region: 'UK' } as const
+await build(place, 'instruments', { symbol: 'VOD.L', name: 'Vodafone', currency: 'GBP', ...kind })
+await build(place, 'prices', { symbol: 'VOD.L', date: '2026-03-02', close: '1.50' })
+await build(place, 'prices', { symbol: 'VOD.L', date: '2026-11-19', close: '2.50' })
+const booked = { account, portfolio }
+await buildTransaction(place, { ...booked, amount: '154.20', fees: '4.20' })
+await buildTransaction(place, { ...booked, date: '2026-06-01' })
+const order = {
+  user: adviserId,
+  account,
+  type: 'Buy',
+  amount: '100',
+  product: 'House fund',
+  ...at,
+} as const
+await build(place, 'orders', { ...order, portfolioId: portfolio, unitType: 'amount', value: '100' })
+await build(place, 'orders', { ...order, product: 'Of no portfolio' })
+await build(place, 'orders', { ...order, product: 'Of another', portfolioId: other })
+const file = [{ url: '/files/note.pdf', name: 'note.pdf', size: 1200 }]
+const media = { account, portfolio, file: file[0] as never, createdAt: '2026-03-02T15:00:00Z' }
+await build(place, 'media', { ...media, name: 'Note of March', type: 'Transaction note' })
+await build(place, 'media', { ...media, name: 'Statement', type: 'Statement' })
+await givePasswords(database, place.tenantId)
+const adviser = await server.signIn(`${place.tenantId}.portico.example`, 'adviser@home.example')
 
 async function ask<T>(name: CallName, query: Record<string, string> = {}): Promise<T> {
   const isOfSubject = name === 'readMovements' || name === 'readValueHistory'

@@ -1,10 +1,9 @@
 import { annualFigure } from '#finance/returns/annual-return.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountLedgers, accountOfStory } from '#demo/world/ledger-of.ts'
 import { buildTenant as inventTenant } from '#demo/world/world.ts'
-import { type Tenant } from '#demo/world/tenant.ts'
 import { calculateAccount } from '#finance/portfolios/account-figures.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import { calculatePortfolio } from '#finance/portfolios/portfolio-figures.ts'
@@ -22,28 +21,17 @@ import {
   buildTransaction,
   buildUser,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let firm: Tenant
-let adviser: Visitor
-
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-  firm = inventTenant('partner-firm', { asOf })
-  server = await buildTestServer(database, { now: () => Date.UTC(2026, 10, 21, 12) })
-  const [email = ''] = firm.users
-    .filter((user) => user.isProfessional && !user.isAdmin)
-    .map((user) => user.email)
-  adviser = await server.signIn(firm.host, email)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await closeAfterAll(openPlantedDatabase())
+const firm = inventTenant('partner-firm', { asOf })
+const server = await closeAfterAll(buildTestServer(database, { now: () => Date.UTC(2026, 10, 21, 12) }))
+const [email = ''] = firm.users
+  .filter((user) => user.isProfessional && !user.isAdmin)
+  .map((user) => user.email)
+const adviser = await server.signIn(firm.host, email)
 
 async function read<T>(visitor: Visitor, name: 'readAccount' | 'readPortfolio', id: string): Promise<T> {
   const params = { [name === 'readAccount' ? 'account' : 'portfolio']: id }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { setQuarterlyPayment, type PaymentWish } from '#server/portfolios/set-quarterly-payment.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { readRecord } from '#server/store/records/records.ts'
 import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 
 const fund = {
@@ -13,17 +13,14 @@ const fund = {
   estimate: { on: '2024-12-31', amount: 1250, currency: 'EUR' },
 }
 
-let database: TestDatabase
 let place: Place
 let investor: Caller
 let adviser: Caller
 let own: string
 let other: string
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+
 beforeEach(async () => {
   place = await buildTenant(database, 'dutch')
   investor = await buildCaller(place, 'investor', { email: 'payee@clients.example', userLanguage: 'nl' })

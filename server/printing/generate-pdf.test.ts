@@ -2,14 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { paths } from '#model/calls/paths.ts'
 import { endPrintToken, makePrintToken } from '#server/gate/print-token.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter, printHeader } from '#server/pdf/printer.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import type { Given } from '#tests/support/test-server.ts'
-import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
 
 /**
  * A page that stands for prints in a few lines: it reads the account as ours does, and says what has become of it. Asked
@@ -38,45 +39,32 @@ globalThis.printStand = {
   },
 }`
 
-let world: RouteWorld
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-print-'))
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
-  )
-  await writeFile(join(folder, 'page.js'), script)
-  const printer = createPrinter({ find: () => findChromium(), places: 1 })
-  world = await openRouteWorld({ printer, webFolder: folder })
-  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { tenantId, ids } = world.home
-  await asOwner({ owner: world.database.owner, tenantId }, (client) =>
-    client.query('update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2', [
-      tenantId,
-      ids.own['accounts'],
-      'Cleo Ólafsdóttir',
-      ids.own['portals'],
-    ]),
-  )
-  await asOwner({ owner: world.database.owner, tenantId }, (client) =>
-    client.query('update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2', [
-      tenantId,
-      ids.other['accounts'],
-      'Dina Stavrou',
-      ids.other['portals'],
-    ]),
-  )
-})
-afterAll(async () => {
-  await world.server.parts.printer.close()
-  await world.close()
-  await rm(folder, { recursive: true })
-})
+const folder = await mkdtemp(join(tmpdir(), 'portico-print-'))
+afterAll(() => rm(folder, { recursive: true }))
+await writeFile(
+  join(folder, 'index.html'),
+  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+)
+await writeFile(join(folder, 'page.js'), script)
+const printer = createPrinter({ find: () => findChromium(), places: 1 })
+const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
+const { server, home, database } = world
+afterAll(() => server.parts.printer.close())
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const { tenantId, ids } = home
+await asKeeper(
+  { database, tenantId },
+  'update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2',
+  [ids.own['accounts'], 'Cleo Ólafsdóttir', ids.own['portals']],
+)
+await asKeeper(
+  { database, tenantId },
+  'update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2',
+  [ids.other['accounts'], 'Dina Stavrou', ids.other['portals']],
+)
 
 const urlOf = (rest = '', side: 'own' | 'other' = 'own'): string => {
-  const { host, ids } = world.home
+  const { host, ids } = home
   return `http://${host}/dashboard/${ids[side]['portals']}/account/${ids[side]['accounts']}/export${rest}`
 }
 const ask = (person: RoutePerson, query: Given['query'], headers: Record<string, string> = {}) =>
@@ -93,14 +81,12 @@ test('the owner gets the report of their account, under its name', async () => {
 })
 
 test('the account of an external id is printed as well, and only for whoever may see it', async () => {
-  const { tenantId, ids } = world.home
+  const { tenantId, ids } = home
   const externalId = 'K7QF-2MND-X9AP-4RTC'
-  await asOwner({ owner: world.database.owner, tenantId }, (client) =>
-    client.query('update accounts set external_id = $3 where tenant_id = $1 and id = $2', [
-      tenantId,
-      ids.own['accounts'],
-      externalId,
-    ]),
+  await asKeeper(
+    { database, tenantId },
+    'update accounts set external_id = $3 where tenant_id = $1 and id = $2',
+    [ids.own['accounts'], externalId],
   )
   const query = { externalId, renderConsolidated: 'false' }
   const answer = await world.ask('investor', paths.generatePdf, { query })
@@ -135,7 +121,7 @@ test.each(['forgetful', 'failed'])('after a print that is %s its page never prin
 })
 
 test('the bookings of a portfolio are printed from the print view that lists them, for whoever sees them', async () => {
-  const { ids } = world.home
+  const { ids } = home
   const list = (person: RoutePerson, portfolio = ids.own['portfolios'] ?? '') =>
     world.ask(person, paths.exportTransactions, {
       params: { portfolio },
@@ -163,12 +149,11 @@ test('whoever asks for two dozen at once gets a few, and others are not turned a
 
 test('it is noted in the log of the account and in the chain of events', async () => {
   await ask('professional', {})
-  const { tenantId, ids } = world.home
-  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
-    client.query(
-      `select 1 from logs where tenant_id = $1 and account = $2 and type = 'export' and info = 'PDF'`,
-      [tenantId, ids.own['accounts']],
-    ),
+  const { tenantId, ids } = home
+  const rows = await asKeeper(
+    { database, tenantId },
+    `select 1 from logs where tenant_id = $1 and account = $2 and type = 'export' and info = 'PDF'`,
+    [ids.own['accounts']],
   )
   expect(rows.length).toBeGreaterThan(0)
 })
@@ -190,13 +175,8 @@ test('no PDF is made for a stranger, for nobody, or of another address', async (
   expect((await ask('otherInvestor', {})).statusCode).toBe(403)
   expect((await ask('nobody', {})).statusCode).toBe(401)
   expect((await ask('half', {})).statusCode).toBe(401)
-  expect((await ask('abroad', { url: urlOf().replace(world.home.host, world.abroad.host) })).statusCode).toBe(
-    404,
-  )
-  for (const url of [
-    'https://elsewhere.example/dashboard',
-    urlOf().replace(world.home.host, 'elsewhere.example'),
-  ])
+  expect((await ask('abroad', { url: urlOf().replace(home.host, world.abroad.host) })).statusCode).toBe(404)
+  for (const url of ['https://elsewhere.example/dashboard', urlOf().replace(home.host, 'elsewhere.example')])
     expect((await ask('investor', { url })).statusCode, url).toBe(400)
   expect((await ask('investor', { url: urlOf().replace('/export', '') })).statusCode).toBe(400)
 })
@@ -224,7 +204,6 @@ const idOf = async (person: RoutePerson): Promise<string | undefined> =>
   (await world.ask(person, paths.readSession)).json<{ session: { id: string } | null }>().session?.id
 
 test('the token of a print reads its account and nothing else, changes nothing, and ends with the print', async () => {
-  const { home, server } = world
   const { store } = server.parts
   const token = await makePrintToken(store, home.tenantId, {
     loginId: (await idOf('professional')) ?? '',
@@ -258,9 +237,10 @@ test('the token of a print reads its account and nothing else, changes nothing, 
 test('no token is left when a print is over, whatever came of it', async () => {
   await ask('investor', {})
   await ask('investor', { componentToRender: 'failed' })
-  const { tenantId } = world.home
-  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
-    client.query(`select 1 from auth.token where tenant_id = $1 and kind = 'print'`, [tenantId]),
+  const { tenantId } = home
+  const rows = await asKeeper(
+    { database, tenantId },
+    `select 1 from auth.token where tenant_id = $1 and kind = 'print'`,
   )
   expect(rows).toEqual([])
 })

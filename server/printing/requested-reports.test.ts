@@ -1,17 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { RequestedReport } from '#model/calls/printing.ts'
 import { mostRequestedReports } from '#model/report-states.ts'
 import { paths } from '#model/calls/paths.ts'
-import type { Installation } from '#server/ground/tenants.ts'
 import { runJob } from '#server/jobs/job-queue.ts'
 import { createReportQueue, reportPauses } from '#server/packs/report-queue.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
-import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
 
 /** A page that stands for prints in a few lines: it cannot draw the part 'broken'. */
 const script = `
@@ -27,44 +27,35 @@ globalThis.printStand = {
   },
 }`
 
-let world: RouteWorld
-let folder: string
-let tenant: Installation
-
 const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
   const { tenantId } = world.home
-  const { rows } = await asOwner({ owner: world.database.owner, tenantId }, (client) =>
-    client.query<Row>(text, [tenantId, ...values]),
-  )
+  const rows = await asKeeper<Row>({ database: world.database, tenantId }, text, values)
   return rows
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-requested-'))
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
-  )
-  await writeFile(join(folder, 'page.js'), script)
-  const printer = createPrinter({ find: () => findChromium(), places: 1 })
-  world = await openRouteWorld({ printer, webFolder: folder })
-  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
-  const found = (await world.server.parts.tenants.all()).find(({ id }) => id === world.home.tenantId)
-  if (!found) throw new Error('The firm is not installed.')
-  tenant = found
-  await sql('update accounts set portal = $2 where tenant_id = $1', [world.home.ids.own['portals']])
-})
+const folder = await mkdtemp(join(tmpdir(), 'portico-requested-'))
+afterAll(() => rm(folder, { recursive: true }))
+await writeFile(
+  join(folder, 'index.html'),
+  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+)
+await writeFile(join(folder, 'page.js'), script)
+const printer = createPrinter({ find: () => findChromium(), places: 1 })
+const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
+const { home, server } = world
+afterAll(() => server.parts.printer.close())
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const found = (await server.parts.tenants.all()).find(({ id }) => id === home.tenantId)
+if (!found) throw new Error('The firm is not installed.')
+const tenant = found
+await sql('update accounts set portal = $2 where tenant_id = $1', [home.ids.own['portals']])
+
 beforeEach(async () => {
   for (const table of ['requested_reports', 'jobs', 'notifications'])
     await sql(`delete from ${table} where tenant_id = $1`)
 })
-afterAll(async () => {
-  await world.server.parts.printer.close()
-  await world.close()
-  await rm(folder, { recursive: true })
-})
 
-const account = (): string => world.home.ids.own['accounts'] ?? ''
+const account = (): string => home.ids.own['accounts'] ?? ''
 const request = (body: object = {}, person: RoutePerson = 'investor') =>
   world.ask(person, paths.requestReport, { params: { account: account() }, body })
 const list = async (person: RoutePerson = 'investor'): Promise<RequestedReport[]> => {
@@ -73,7 +64,7 @@ const list = async (person: RoutePerson = 'investor'): Promise<RequestedReport[]
 }
 const printNext = async (): Promise<void> => {
   await sql(`update jobs set run_at = now() where tenant_id = $1 and queue = 'report'`)
-  const { parts } = world.server
+  const { parts } = server
   const [job] = (await parts.store.jobs.claim({ report: 1 })).jobs
   if (!job) throw new Error('There is nothing to print.')
   const queue = createReportQueue({ ...parts, tenantOf: () => Promise.resolve(tenant) }, 1)
@@ -99,8 +90,8 @@ test('a requested report is filed among the documents of the account, and whoeve
   )
   expect(document?.account).toBe(account())
   const read = async (person: RoutePerson): Promise<number> => {
-    const headers = { host: world.home.host, ...(await world.cookieOf(person)) }
-    return (await world.server.app.inject({ url: document?.url ?? '', headers })).statusCode
+    const headers = { host: home.host, ...(await world.cookieOf(person)) }
+    return (await server.app.inject({ url: document?.url ?? '', headers })).statusCode
   }
   expect([await read('investor'), await read('professional'), await read('otherInvestor')]).toEqual([
     200, 200, 404,
@@ -143,6 +134,6 @@ test('the same report waits once, and a person has a few waiting at most', async
 
 test('a period that ends in the future, or a portfolio of another account, is refused at once', async () => {
   expect((await request({ from: '2026-01-01', to: '2999-01-01' })).statusCode).toBe(400)
-  expect((await request({ singlePortfolio: world.home.ids.other['portfolios'] })).statusCode).toBe(404)
+  expect((await request({ singlePortfolio: home.ids.other['portfolios'] })).statusCode).toBe(404)
   expect(await list()).toEqual([])
 })

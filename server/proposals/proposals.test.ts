@@ -1,26 +1,21 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import type { Proposal, ProposalDraft, ProposalRow } from '#model/calls/proposals.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createOrderServiceQueue } from '#server/orders/order-service-queue.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { queueParts } from '#tests/support/queue-parts.ts'
 import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { buildTestServer, type Visitor } from '#tests/support/test-server.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A firm whose clients order funds of the house in the portal, and one whose clients do not. */
 const firms = { dutch: buildTenant('dutch', { asOf }), greek: buildTenant('greek', { asOf }) }
 type Firm = (typeof firms)['dutch']
-
-let database: TestDatabase
-let server: TestServer
-let service: RunningDataService
-let jobs: { stop(): Promise<void> }
 
 type Desk = {
   firm: Firm
@@ -31,38 +26,31 @@ type Desk = {
   account: (typeof firms)['dutch']['accounts'][number]
   model: string
 }
-let ordering: Desk
-let advised: Desk
 
 const sqlOf =
   (firm: Firm) =>
   async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const { rows } = await asOwner({ owner: database.owner, tenantId: firm.id }, (one) =>
-      one.query<Row>(text, [firm.id, ...values]),
-    )
+    const rows = await asKeeper<Row>({ database, tenantId: firm.id }, text, values)
     return rows
   }
 
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-  service = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  server = await buildTestServer(database, { dataServiceUrl: `${service.baseUrl}/{tenant}` })
-  const usual = queueParts(database.store)
-  const settings = { ...usual.settings, orderPatienceSeconds: 1.5 }
-  const queueing = { ...usual, settings, funds: server.parts.funds }
-  jobs = await startJobs(
+const database = await closeAfterAll(openPlantedDatabase())
+const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const server = await closeAfterAll(
+  buildTestServer(database, { dataServiceUrl: `${service.baseUrl}/{tenant}` }),
+)
+const usual = queueParts(database.store)
+const settings = { ...usual.settings, orderPatienceSeconds: 1.5 }
+const queueing = { ...usual, settings, funds: server.parts.funds }
+await closeAfterAll(
+  startJobs(
     { jobs: database.store.jobs, log: pino({ level: 'silent' }) },
     { queues: [createOrderServiceQueue(queueing)] },
-  )
-  ordering = await openDesk(firms.dutch)
-  advised = await openDesk(firms.greek)
-})
-afterAll(async () => {
-  await jobs.stop()
-  await server.close()
-  await service.close()
-  await database.close()
-})
+  ),
+)
+const ordering = await openDesk(firms.dutch)
+const advised = await openDesk(firms.greek)
+
 beforeEach(async () => {
   for (const { firm } of [ordering, advised]) {
     await sqlOf(firm)(`update proposals set state = 'withdrawn' where tenant_id = $1 and state = 'waiting'`)

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount, buildPortfolio, buildTransaction } from '#tests/support/builders.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let admin: Hand
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ admin } = world)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { admin, place } = world
 
 const model = {
   name: 'Balanced',
@@ -26,8 +21,8 @@ const model = {
 }
 
 test('a booking in a currency that is none is refused, by hand, in bulk and with the values of a new one', async () => {
-  const account = await buildAccount(world.place)
-  const portfolio = await buildPortfolio(world.place, { account })
+  const account = await buildAccount(place)
+  const portfolio = await buildPortfolio(place, { account })
   const booking = {
     account,
     portfolio,
@@ -83,7 +78,7 @@ test('a domain is kept bare, and one of free mail is refused however it is writt
 })
 
 test('an external id of another form is told in words of its own', async () => {
-  const account = await buildAccount(world.place, { name: 'Linked' })
+  const account = await buildAccount(place, { name: 'Linked' })
   const { version } = (await admin.read('accounts', account)).record
   const { error } = await admin.update('accounts', { id: account, version, values: { external_id: 'AB12' } })
   expect(error.problems).toEqual({ external_id: { code: 'pattern', says: 'externalId' } })
@@ -148,8 +143,8 @@ test('a second model portfolio for a risk profile is refused', async () => {
 })
 
 test('a portfolio that is read in another currency has its figures made anew', async () => {
-  const account = await buildAccount(world.place, { currency: 'EUR' })
-  const portfolio = await buildPortfolio(world.place, { account, currency: 'EUR', source: 'portal' })
+  const account = await buildAccount(place, { currency: 'EUR' })
+  const portfolio = await buildPortfolio(place, { account, currency: 'EUR', source: 'portal' })
   const waiting = () =>
     asOwner({ owner: world.database.owner }, async (client) => {
       const text = "select key from jobs where queue = 'figures' and key = $1"
@@ -164,14 +159,14 @@ test('a portfolio that is read in another currency has its figures made anew', a
 })
 
 test('figures are calculated and given by nobody, and recalculating them mends what lists show', async () => {
-  const account = await buildAccount(world.place, { currency: 'EUR' })
-  const portfolio = await buildPortfolio(world.place, {
+  const account = await buildAccount(place, { currency: 'EUR' })
+  const portfolio = await buildPortfolio(place, {
     account,
     currency: 'EUR',
     cash: 'inside',
     source: 'portal',
   })
-  await buildTransaction(world.place, {
+  await buildTransaction(place, {
     account,
     portfolio,
     name: 'In',

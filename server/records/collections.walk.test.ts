@@ -3,21 +3,18 @@
  * back, changed, published, copied, moved, removed, brought back; texts are in each language of the white label. What
  * a white label has as another has it is made, changed and removed: its rules may still differ.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { configurationKeys, loadCollections } from '#configurations/register/registry.ts'
 import { rows } from '#model/access/access.ts'
 import { hasId } from '#model/collection.ts'
 import type { CollectionName } from '#model/collections/collections.ts'
-import { openInstallations, type Installations } from '#tests/support/records/installations.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openInstallations } from '#tests/support/records/installations.ts'
 import { planWalk } from '#tests/support/records/walk-plan.ts'
 import { walkCollection } from '#tests/support/records/walk-collection.ts'
 import { compareToWidest, widest } from '#tests/support/records/widest-label.ts'
 
-let installations: Installations
-beforeAll(async () => {
-  installations = await openInstallations()
-})
-afterAll(() => installations.close())
+const installations = await closeAfterAll(openInstallations())
 
 const lengths = { same: 'short', different: 'whole', 'missing there': 'field by field' } as const
 

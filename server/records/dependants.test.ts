@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   build,
   buildAccount,
@@ -7,19 +7,16 @@ import {
   buildPortfolio,
   buildTransaction,
 } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-beforeAll(async () => {
-  world = await openRecordsWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, investor, adviser, admin } = world
 
 const dependants = (who: 'admin' | 'adviser' | 'investor', collection: string, id: string) =>
   world[who].ask('readDependants', { params: { collection, id } })
 
 test('what hangs on a portal, an account and a portfolio is counted as far as the reader sees it', async () => {
-  const { place, investor, adviser } = world
   const portal = await buildPortal(place, { name: 'Charities' })
   const mine = { portal, client: investor.id, owner: [adviser.id] }
   const [account] = [
@@ -49,7 +46,6 @@ test('what hangs on a portal, an account and a portfolio is counted as far as th
 })
 
 test('a page whose slug is taken says so at its field when it is brought back', async () => {
-  const { admin } = world
   const page = { name: 'Our history', slug: 'our-history' }
   const first = (await admin.create('pages', page)).record
   await admin.remove('pages', first)
@@ -62,7 +58,6 @@ test('a page whose slug is taken says so at its field when it is brought back', 
 })
 
 test('a media file says which pages, posts and texts show it, as far as the reader may see them', async () => {
-  const { place } = world
   const file = await buildFile(place, 'harbour.png')
   const media = await build(place, 'media', { name: 'Harbour', file })
   const unused = await build(place, 'media', { name: 'Forest', file: await buildFile(place, 'forest.png') })

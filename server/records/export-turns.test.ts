@@ -2,32 +2,29 @@ import { once } from 'node:events'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { buildAccount, buildTransaction } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
 /** More than a connection takes before it is read. */
 const bookings = 40_000
 
-let world: RecordsWorld
-let port: number
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  const account = await buildAccount(world.place, {})
-  const id = await buildTransaction(world.place, { account })
-  await asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, async (client) => {
-    await client.query('set local session_replication_role = replica')
-    await client.query(
-      `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
+const world = await closeAfterAll(openRecordsWorld())
+const { place } = world
+const account = await buildAccount(place, {})
+const id = await buildTransaction(place, { account })
+await asOwner({ owner: world.database.owner, tenantId: place.tenantId }, async (client) => {
+  await client.query('set local session_replication_role = replica')
+  await client.query(
+    `insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
        from transactions t cross join generate_series(2, $2) where t.id = $1`,
-      [id, bookings],
-    )
-  })
-  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (world.server.app.server.address() as AddressInfo).port
-}, 120_000)
-afterAll(() => world.close())
+    [id, bookings],
+  )
+})
+await world.server.app.listen({ port: 0, host: '127.0.0.1' })
+const port = (world.server.app.server.address() as AddressInfo).port
 
 type Export = { asked: ClientRequest; answer: Promise<IncomingMessage>; hasBegun: () => boolean }
 
@@ -47,7 +44,7 @@ function begin({ visitor }: Hand, host: string): Export {
 }
 
 test('exports of a firm are sent one after the other, of one person so many wait, and others are not held up', async () => {
-  const host = `${world.place.tenantId}.portico.example`
+  const host = `${place.tenantId}.portico.example`
   const first = begin(world.admin, host)
   expect((await first.answer).statusCode).toBe(200)
   const more = [1, 2, 3].map(() => begin(world.admin, host))

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildUser } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-beforeAll(async () => {
-  world = await openRecordsWorld('dutch')
-})
-afterAll(() => world.close())
+const { admin, adviser, place } = await closeAfterAll(openRecordsWorld('dutch'))
 
 const person = (more: object) => ({
   name: 'Somebody',
@@ -18,7 +15,6 @@ const person = (more: object) => ({
 const wanted = { accountType: { code: 'required' } }
 
 test('what kind of client somebody is, is asked of clients and of nobody of the firm', async () => {
-  const { admin, adviser, place } = world
   const make = async (more: object) => (await admin.create('users', person(more))).error?.problems
   expect(await make({})).toEqual(wanted)
   expect(await make({ accountType: 'dual' })).toBeUndefined()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FormField } from '#model/fields/form-field.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import {
@@ -9,19 +9,16 @@ import {
   buildPortfolio,
   buildTransaction,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-beforeAll(async () => {
-  world = await openRecordsWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { admin, place, adviser, stranger, investor } = world
 
 const missing = { url: '/files/media/gone.png', name: 'gone.png', created: '2026-01-02T03:04:05.000Z' }
 
 test('a photo is a stored picture of nobody else, and one', async () => {
-  const { admin, place } = world
   const problem = async (photo: unknown) =>
     (await admin.create('organisations', { name: 'Firm', photo })).error?.problems?.['photo']
   const account = await buildAccount(place)
@@ -30,7 +27,7 @@ test('a photo is a stored picture of nobody else, and one', async () => {
   expect(await problem([{ ...mark, url: 'https://elsewhere.example/mark.png' }])).toEqual({
     code: 'file-missing',
   })
-  const foreign = await buildFile(world.place, 'passport.png', { account, level: 'staff' })
+  const foreign = await buildFile(place, 'passport.png', { account, level: 'staff' })
   expect(await problem([foreign])).toEqual({ code: 'id' })
   const disguised = { ...(await buildFile(place, 'terms.pdf')), name: 'terms.png' }
   expect(await problem([disguised])).toEqual({ code: 'image' })
@@ -39,7 +36,6 @@ test('a photo is a stored picture of nobody else, and one', async () => {
 })
 
 test('what hangs on a message is a file that its writer may read', async () => {
-  const { adviser, place, stranger } = world
   const recipient = await buildAccount(place, { owner: [adviser.id] })
   const send = async (attachment: object) =>
     (
@@ -58,7 +54,6 @@ test('what hangs on a message is a file that its writer may read', async () => {
 })
 
 test('a file that answers a form is there, and one that whoever sends it may read', async () => {
-  const { admin, investor, place } = world
   const fields: FormField[] = [
     { name: 'passport', type: 'file', label: 'Passport' },
     { name: 'papers', type: 'tabular', label: 'Papers', fields: [{ name: 'scan', type: 'dropzone' }] },
@@ -85,7 +80,6 @@ test('a file that answers a form is there, and one that whoever sends it may rea
 })
 
 test('a file of one client stands in no record of another', async () => {
-  const { admin, adviser, place } = world
   const [one, two] = [await buildAccount(place), await buildAccount(place, { owner: [adviser.id] })]
   const file = await buildFile(place, 'statement.pdf', { account: one, level: 'staff' })
   const refusal = { code: 'file-of-another' }
@@ -102,7 +96,6 @@ test('a file of one client stands in no record of another', async () => {
 })
 
 test('a new file of the media is named, shown small and dated, and nobody else dates it', async () => {
-  const { admin, place } = world
   const file = await buildFile(place, 'harbour.png')
   const { record } = await admin.create('media', { file })
   const updated = expect.stringMatching(/^20\d\d-/)
@@ -121,7 +114,6 @@ test('a new file of the media is named, shown small and dated, and nobody else d
 })
 
 test('holdings and transactions are asked for by the portfolio or account they stand in', async () => {
-  const { admin, adviser, place } = world
   const account = await buildAccount(place, { owner: [adviser.id] })
   const portfolio = await buildPortfolio(place, { account, source: 'portal' })
   const within = { account, portfolio }
@@ -136,7 +128,6 @@ test('holdings and transactions are asked for by the portfolio or account they s
 })
 
 test('a message shows the photo of whoever wrote it, to those who read it', async () => {
-  const { admin, adviser, investor, place } = world
   const photo = await buildFile(place)
   await admin.update('users', { id: adviser.id, version: 1, values: { photo: [photo] } })
   const recipient = await buildAccount(place, { owner: [adviser.id], client: investor.id })
@@ -146,7 +137,6 @@ test('a message shows the photo of whoever wrote it, to those who read it', asyn
 })
 
 test('what happened to an account is noted with its portal', async () => {
-  const { admin, place } = world
   const portal = await build(place, 'portals', {
     name: 'Harbour',
     photo: [],

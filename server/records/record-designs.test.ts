@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount, buildFile } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let admin: Hand
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ admin } = world)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { admin } = world
 
 const step = (part: object = {}) => ({ id: 's1', title: 'You', fieldsets: [], ...part })
 const fieldset = (fields: object[]) => ({ title: 'About', fields })

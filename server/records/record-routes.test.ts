@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, buildAccount, buildGroup, type Place } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { expect, test } from 'vitest'
+import { build, buildAccount, buildGroup } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let place: Place
-let admin: Hand
-let adviser: Hand
-let investor: Hand
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ place, admin, adviser, investor } = world)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, admin, adviser, investor, stranger } = world
 
 test('an administrator makes, changes, removes and restores a record, and finds it by its name', async () => {
   const made = await admin.create('organisations', {
@@ -316,7 +308,6 @@ test('a role does what the access table says and learns of nothing else', async 
 })
 
 test('another tenant has its own records and none of ours', async () => {
-  const { stranger } = world
   const account = await buildAccount(place, { owner: [adviser.id] })
   expect((await stranger.list('accounts')).records).toEqual([])
   expect((await stranger.read('accounts', account)).error.code).toBe('not-found')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   build,
   buildAccount,
@@ -7,24 +7,14 @@ import {
   buildPortal,
   buildStatuses,
   buildUser,
-  type Place,
 } from '#tests/support/builders.ts'
 import { newId } from '#server/store/new-id.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let place: Place
-let admin: Hand
-let adviser: Hand
-let investor: Hand
-let stranger: Hand
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ place, admin, adviser, investor, stranger } = world)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, admin, adviser, investor, stranger } = world
 
 const account = (values: object = {}) => ({
   name: 'An account',

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, buildAccount, buildHolding, buildPortal, type Place } from '#tests/support/builders.ts'
+import { expect, test } from 'vitest'
+import { build, buildAccount, buildHolding, buildPortal } from '#tests/support/builders.ts'
 import { newId } from '#server/store/new-id.ts'
-import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Answer, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let place: Place
-let admin: Hand
-let adviser: Hand
-let investor: Hand
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ place, admin, adviser, investor } = world)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, admin, adviser, investor } = world
 
 const changesOf = async (collection: string, id: string, by = admin) => {
   const { changes } = await by.ask('listChanges', { params: { collection, id } })

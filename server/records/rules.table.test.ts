@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { checkRuleTable } from '#tests/support/rules/check-table.ts'
 import { bypasses, rowsFor, titleOf, withBypass } from '#tests/support/rules/rule-bypasses.ts'
-import { openRuleScene, type Scene } from '#tests/support/rules/rule-scene.ts'
+import { openRuleScene } from '#tests/support/rules/rule-scene.ts'
 import { ruleTable } from '#tests/support/rules/rule-table.ts'
 
-let scene: Scene
-beforeAll(async () => {
-  scene = await openRuleScene()
-})
-afterAll(() => scene.close())
+const scene = await closeAfterAll(openRuleScene())
 
 test.each(ruleTable)('$says, by every way in', async (row) => {
   expect(await checkRuleTable(scene, { rows: [row] })).toEqual([])

@@ -1,10 +1,11 @@
 /** Every collection, as each white label has it, is searched by everybody: found, or refused, but never broken. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { configurationKeys, loadCollections } from '#configurations/register/registry.ts'
 import { buildTenant, buildUser } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { compareToWidest, widest } from '#tests/support/records/widest-label.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
 const people = {
   admin: { isAdmin: true, isProfessional: true },
@@ -12,28 +13,20 @@ const people = {
   investor: {},
 }
 const visitors = new Map<string, Visitor>()
-let database: TestDatabase
-let server: TestServer
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  server = await buildTestServer(database)
-  const hosts = new Map<string, string>()
-  for (const key of configurationKeys) {
-    const place = await buildTenant(database, key)
-    hosts.set(key, `${place.tenantId}.portico.example`)
-    for (const [role, flags] of Object.entries(people))
-      await buildUser(place, { email: `${role}@home.example`, ...flags })
-    await givePasswords(database, place.tenantId)
-  }
-  for (const [key, host] of hosts)
-    for (const role of Object.keys(people))
-      visitors.set(`${key} ${role}`, await server.signIn(host, `${role}@home.example`))
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const server = await closeAfterAll(buildTestServer(database))
+const hosts = new Map<string, string>()
+for (const key of configurationKeys) {
+  const place = await buildTenant(database, key)
+  hosts.set(key, `${place.tenantId}.portico.example`)
+  for (const [role, flags] of Object.entries(people))
+    await buildUser(place, { email: `${role}@home.example`, ...flags })
+  await givePasswords(database, place.tenantId)
+}
+for (const [key, host] of hosts)
+  for (const role of Object.keys(people))
+    visitors.set(`${key} ${role}`, await server.signIn(host, `${role}@home.example`))
 
 const cases = configurationKeys.flatMap((key) => Object.keys(people).map((role) => [key, role] as const))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import {
   build,
@@ -7,9 +7,8 @@ import {
   buildHolding,
   buildPortfolio,
   buildTenant,
-  type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { writeAs } from '#tests/support/writing.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { countRecords, listRecords, readRecord } from '#server/store/records/records.ts'
@@ -18,20 +17,11 @@ import type { Writing } from './rules/behaviour.ts'
 import { serveRecords } from './serve-records.ts'
 import { createRecord, removeRecord, updateRecord } from './write-record.ts'
 
-let database: TestDatabase
-let place: Place
-let admin: Caller & { userId: string }
-let adviser: Caller & { userId: string }
-let investor: Caller & { userId: string }
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  admin = await buildCaller(place, 'admin', { name: 'Ada' })
-  adviser = await buildCaller(place, 'professional', { name: 'Paul' })
-  investor = await buildCaller(place, 'investor', { name: 'Ina' })
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const admin = await buildCaller(place, 'admin', { name: 'Ada' })
+const adviser = await buildCaller(place, 'professional', { name: 'Paul' })
+const investor = await buildCaller(place, 'investor', { name: 'Ina' })
 
 const as = <T>(caller: Caller, work: (writing: Writing) => Promise<T>) =>
   writeAs(database.store, { caller }, work)

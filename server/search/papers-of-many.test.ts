@@ -1,53 +1,18 @@
 /** Searches of thousands of documents and conversations: read as little as they show, and only what the person may see. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listDocuments } from '#server/library/list-documents.ts'
 import { listConversations } from '#server/messages/list-conversations.ts'
-import type { Caller, Store } from '#server/store/executor.ts'
+import type { Store } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import type { Statement } from '#server/store/statement.ts'
 import { findMatches } from '#server/store/records/find-matches.ts'
-import {
-  build,
-  buildAccount,
-  buildCaller,
-  buildPortal,
-  buildTenant,
-  type Place,
-} from '#tests/support/builders.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { build, buildAccount, buildCaller, buildPortal, buildTenant } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { watchBlocks } from '#tests/support/watch-blocks.ts'
 
 const many = 8000
-let database: TestDatabase
-let portal: string
-let place: Place
-let people: Record<'all' | 'half' | 'mover', Caller & { userId: string }>
-let accounts: string[]
-
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  place = await buildTenant(database, 'asset-manager')
-  people = {
-    all: await buildCaller(place, 'professional'),
-    half: await buildCaller(place, 'professional'),
-    mover: await buildCaller(place, 'professional'),
-  }
-  portal = await buildPortal(place)
-  const recipients = [people.all.userId, people.half.userId]
-  const owner = [people.all.userId]
-  accounts = []
-  for (let index = 0; index < 20; index += 1) accounts.push(await buildAccount(place, { portal, owner }))
-  const clients = accounts.filter((_, index) => index % 2 === 0)
-  await build(place, 'accessGroups', { name: 'Half', team: [people.half.userId], clients })
-  const { tenantId } = place
-  await asOwner({ owner: database.owner, tenantId }, async (client) => {
-    for (const table of written) await client.query(`alter table ${table} disable trigger user`)
-    for (const statement of statements) await client.query(statement, [tenantId, many, accounts, recipients])
-    for (const table of written) await client.query(`alter table ${table} enable trigger user`)
-  })
-  await asOwner({ owner: database.owner }, (client) => client.query('analyze'))
-})
-afterAll(() => database.close())
 
 const written = ['uploads', 'media', 'messages', 'message_notes']
 /** Every third has the common word, one in four hundred the rare one; a note beside one in five hundred has another. */
@@ -71,6 +36,28 @@ const statements = [
   `insert into conversations (tenant_id, person, thread, last_at, received, unread)
     select $1, person, md5('message' || n)::uuid, at, true, false ${from}`,
 ]
+
+const database = await closeAfterAll(openOwnDatabase())
+const place = await buildTenant(database, 'asset-manager')
+const people = {
+  all: await buildCaller(place, 'professional'),
+  half: await buildCaller(place, 'professional'),
+  mover: await buildCaller(place, 'professional'),
+}
+const portal = await buildPortal(place)
+const recipients = [people.all.userId, people.half.userId]
+const owner = [people.all.userId]
+const accounts: string[] = []
+for (let index = 0; index < 20; index += 1) accounts.push(await buildAccount(place, { portal, owner }))
+const clients = accounts.filter((_, index) => index % 2 === 0)
+await build(place, 'accessGroups', { name: 'Half', team: [people.half.userId], clients })
+const { tenantId } = place
+await asOwner({ owner: database.owner, tenantId }, async (client) => {
+  for (const table of written) await client.query(`alter table ${table} disable trigger user`)
+  for (const statement of statements) await client.query(statement, [tenantId, many, accounts, recipients])
+  for (const table of written) await client.query(`alter table ${table} enable trigger user`)
+})
+await asOwner({ owner: database.owner }, (client) => client.query('analyze'))
 
 type Who = keyof typeof people
 const search = {
@@ -154,12 +141,7 @@ test('whoever sees few accounts from now on, or all again, is shown just those a
   const all = await findPlainly('library', 'all', 'report')
   expect(await search.library(database.store, 'mover', '')).not.toEqual(all)
   expect(await shown()).toBe(50)
-  await asOwner({ owner: database.owner, tenantId: place.tenantId }, (client) =>
-    client.query('update access_groups set active = false where tenant_id = $1 and id = $2', [
-      place.tenantId,
-      group,
-    ]),
-  )
+  await asKeeper(place, 'update access_groups set active = false where tenant_id = $1 and id = $2', [group])
   expect(await search.library(database.store, 'mover', '')).toEqual(all)
   expect(await shown()).toBe(50)
 })

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BypassRow, ChainCheck, SecurityEventRow } from '#model/calls/security.ts'
 import type { SecurityEventKind } from '#model/calls/security-events.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-beforeAll(async () => {
-  world = await openRecordsWorld('asset-manager')
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld('asset-manager'))
+const { admin, place } = world
 
 async function events(
   query: { kind?: SecurityEventKind; user?: string; before?: string; since?: string; until?: string } = {},
 ) {
-  const answer = await world.admin.ask('listSecurityEvents', { query })
+  const answer = await admin.ask('listSecurityEvents', { query })
   return answer.rows as SecurityEventRow[]
 }
 
 /** Changes a record as the administrator does in the grid. */
 async function change(collection: string, id: string, values: object): Promise<void> {
-  const { record } = await world.admin.read(collection, id)
-  const { status, error } = await world.admin.update(collection, { id, version: record.version, values })
+  const { record } = await admin.read(collection, id)
+  const { status, error } = await admin.update(collection, { id, version: record.version, values })
   expect([status, error]).toEqual([200, undefined])
 }
 
@@ -33,10 +32,10 @@ test.each<[string, object, SecurityEventKind, object]>([
   ['disabled', { disabled: true }, 'disabled', { isRemoved: false }],
   ['enabled', { disabled: false }, 'enabled', { isRemoved: false }],
 ])('what an administrator changes of a person is noted: %s', async (_what, values, kind, data) => {
-  person ??= await buildUser(world.place, {
+  person ??= await buildUser(place, {
     name: 'Pat',
     email: 'pat@portico.example',
-    organisation: await build(world.place, 'organisations', { name: 'Field and Sons' }),
+    organisation: await build(place, 'organisations', { name: 'Field and Sons' }),
   })
   const id = person
   await change('users', id, values)
@@ -45,7 +44,7 @@ test.each<[string, object, SecurityEventKind, object]>([
     kind,
     about: id,
     aboutName: 'Pat',
-    actor: world.admin.id,
+    actor: admin.id,
     actorName: 'Ada',
     data,
   })
@@ -53,16 +52,11 @@ test.each<[string, object, SecurityEventKind, object]>([
 let person: string | undefined
 
 test('an address, an organisation and a removed person are noted', async () => {
-  const organisation = await build(world.place, 'organisations', { name: 'Field and Sons' })
-  const id = await buildUser(world.place, { email: 'old@portico.example', isProfessional: true })
+  const organisation = await build(place, 'organisations', { name: 'Field and Sons' })
+  const id = await buildUser(place, { email: 'old@portico.example', isProfessional: true })
   await change('users', id, { email: 'new@portico.example' })
   await change('users', id, { organisation })
-  await asOwner({ owner: world.database.owner, tenantId: world.place.tenantId }, (owner) =>
-    owner.query('update users set active = false where tenant_id = $1 and id = $2', [
-      world.place.tenantId,
-      id,
-    ]),
-  )
+  await asKeeper(place, 'update users set active = false where tenant_id = $1 and id = $2', [id])
   const noted = (await events({ user: id })).map(({ kind, data }) => [kind, data])
   expect(noted).toEqual([
     ['disabled', { isRemoved: true }],
@@ -73,20 +67,20 @@ test('an address, an organisation and a removed person are noted', async () => {
 })
 
 test('what says nothing about rights is not noted', async () => {
-  const id = await buildUser(world.place, {})
+  const id = await buildUser(place, {})
   await change('users', id, { name: 'Another name' })
   expect(await events({ user: id })).toEqual([])
 })
 
 test('owners and client of an account are noted with the account, by whom and for whom', async () => {
-  const [first, second] = [await buildUser(world.place), await buildUser(world.place)]
-  const owner = [await buildUser(world.place, { isProfessional: true })]
-  const account = await buildAccount(world.place, { name: 'Shared', client: first, owner })
+  const [first, second] = [await buildUser(place), await buildUser(place)]
+  const owner = [await buildUser(place, { isProfessional: true })]
+  const account = await buildAccount(place, { name: 'Shared', client: first, owner })
   const owners = [...owner, world.adviser.id]
   await change('accounts', account, { owner: owners })
   await change('accounts', account, { client: second })
   expect(await events({ kind: 'owners-changed' })).toMatchObject([
-    { about: first, actor: world.admin.id, data: { account, name: 'Shared', before: owner, after: owners } },
+    { about: first, actor: admin.id, data: { account, name: 'Shared', before: owner, after: owners } },
   ])
   expect(await events({ kind: 'client-changed' })).toMatchObject([
     { about: second, data: { account, before: first, after: second } },
@@ -94,16 +88,16 @@ test('owners and client of an account are noted with the account, by whom and fo
 })
 
 test('who joined and left an access group, and which accounts it leads to', async () => {
-  const linked = (link: string) => buildAccount(world.place, { external_id: link })
+  const linked = (link: string) => buildAccount(place, { external_id: link })
   const account = await linked('AAAA-BBBB-CCCC-DDDD')
   const later = await linked('AAAA-BBBB-CCCC-DDDE')
-  const made = await world.admin.create('accessGroups', {
+  const made = await admin.create('accessGroups', {
     name: 'North',
     team: [world.adviser.id],
     clients: [account],
   })
   expect(made.status).toBe(200)
-  await change('accessGroups', made.record.id, { team: [world.admin.id], clients: [later] })
+  await change('accessGroups', made.record.id, { team: [admin.id], clients: [later] })
   const [changed, filled] = await events({ kind: 'access-group-changed' })
   const none = { count: 0, ids: [] }
   const adviser = { count: 1, ids: [world.adviser.id] }
@@ -117,7 +111,7 @@ test('who joined and left an access group, and which accounts it leads to', asyn
     clientsRemoved: none,
   })
   expect(changed?.data).toMatchObject({
-    teamJoined: { count: 1, ids: [world.admin.id] },
+    teamJoined: { count: 1, ids: [admin.id] },
     teamLeft: adviser,
     clientsAdded: { count: 1, ids: [later] },
     clientsRemoved: client,
@@ -125,13 +119,13 @@ test('who joined and left an access group, and which accounts it leads to', asyn
 })
 
 test('keys of other programs are noted without their secret', async () => {
-  const made = await world.admin.ask('createApiKey', { body: { name: 'Ledger', scopes: ['records:read'] } })
+  const made = await admin.ask('createApiKey', { body: { name: 'Ledger', scopes: ['records:read'] } })
   const { key, secret } = made as unknown as { key: { id: string }; secret: string }
-  await world.admin.ask('revokeApiKey', { params: { key: key.id } })
+  await admin.ask('revokeApiKey', { params: { key: key.id } })
   const [begun] = await events({ kind: 'api-key-made' })
   const [ended] = await events({ kind: 'api-key-revoked' })
   expect(begun).toMatchObject({
-    about: world.admin.id,
+    about: admin.id,
     data: { key: key.id, name: 'Ledger', scopes: ['records:read'] },
   })
   expect(ended).toMatchObject({ data: { key: key.id } })
@@ -147,12 +141,12 @@ test('a table taken along is noted with how many records it had', async () => {
 })
 
 test('the organisation of many people changed at once, and none by a change that failed', async () => {
-  const organisation = await build(world.place, 'organisations', { name: 'Branch' })
-  const ids = [await buildUser(world.place), await buildUser(world.place)]
+  const organisation = await build(place, 'organisations', { name: 'Branch' })
+  const ids = [await buildUser(place), await buildUser(place)]
   const records = ids.map((id) => ({ id, version: 1 }))
   const at = { params: { collection: 'users' } }
   const before = await events()
-  const refused = await world.admin.ask('changeMany', {
+  const refused = await admin.ask('changeMany', {
     ...at,
     body: {
       records: [...records, { id: world.investor.id, version: 99 }],
@@ -162,7 +156,7 @@ test('the organisation of many people changed at once, and none by a change that
   })
   expect(refused['changed']).toBe(0)
   expect((await events())[0]?.seq).toBe(before[0]?.seq)
-  await world.admin.ask('changeMany', {
+  await admin.ask('changeMany', {
     ...at,
     body: { records, values: { organisation }, preview: false },
   })
@@ -171,16 +165,16 @@ test('the organisation of many people changed at once, and none by a change that
 })
 
 test('whose second factor is switched off, since when and by whom', async () => {
-  const id = await buildUser(world.place, { name: 'Bea', email: 'bea@portico.example' })
+  const id = await buildUser(place, { name: 'Bea', email: 'bea@portico.example' })
   await change('users', id, { is2FADisabled: true })
-  const silent = await buildUser(world.place, { name: 'Zoe' })
+  const silent = await buildUser(place, { name: 'Zoe' })
   await asOwner({ owner: world.database.owner }, (owner) =>
     owner.query('update users set is2_fa_disabled = true where tenant_id = $1 and id = $2', [
-      world.place.tenantId,
+      place.tenantId,
       silent,
     ]),
   )
-  const rows = (await world.admin.ask('listBypasses', {})).rows as BypassRow[]
+  const rows = (await admin.ask('listBypasses', {})).rows as BypassRow[]
   const [granted] = await events({ kind: 'bypass-granted' })
   expect(rows).toEqual([
     { id, name: 'Bea', email: 'bea@portico.example', since: granted?.at, by: 'Ada' },
@@ -198,19 +192,17 @@ test('events come newest first, a page at a time, by kind and by person', async 
 })
 
 test('an administrator checks the chain, and that is noted', async () => {
-  const check = async () => (await world.admin.ask('checkSecurityEvents', {})) as unknown as ChainCheck
+  const check = async () => (await admin.ask('checkSecurityEvents', {})) as unknown as ChainCheck
   const first = await check()
   expect(first).toMatchObject({ firstBad: null, count: first.headSeq })
   const [noted] = await events({ kind: 'chain-checked' })
   expect(noted).toMatchObject({
     seq: first.count + 1,
-    actor: world.admin.id,
+    actor: admin.id,
     data: { headHash: first.headHash },
   })
   await asOwner({ owner: world.database.owner }, (owner) =>
-    owner.query(`update auth.event set data = '{"x": 1}' where tenant_id = $1 and seq = 3`, [
-      world.place.tenantId,
-    ]),
+    owner.query(`update auth.event set data = '{"x": 1}' where tenant_id = $1 and seq = 3`, [place.tenantId]),
   )
   expect(await check()).toMatchObject({ firstBad: 3 })
 })
@@ -225,7 +217,7 @@ test('only administrators read the chain, and only their own', async () => {
 })
 
 test('events are listed from a day and until a day', async () => {
-  const id = await buildUser(world.place, { email: 'dated@portico.example', isProfessional: true })
+  const id = await buildUser(place, { email: 'dated@portico.example', isProfessional: true })
   await change('users', id, { disabled: true })
   const all = await events({ user: id })
   const day = String(all[0]?.at).slice(0, 10)

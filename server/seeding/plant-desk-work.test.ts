@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { tenantKeys, type TenantKey } from '#demo/ground/world-parts.ts'
 import type { Tenant } from '#demo/world/tenant.ts'
 import { buildTenant } from '#demo/world/world.ts'
@@ -17,33 +17,26 @@ import type { Desk } from '#server/seeding/desk.ts'
 import { plantDeskWork } from '#server/seeding/plant-desk-work.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { countRecords, listRecords } from '#server/store/records/records.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openPlantedDatabase, plantedDay } from '#tests/support/planted-firms.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
 
-let database: TestDatabase
-let folder: string
 const desks = new Map<TenantKey, Desk>()
 
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'desk-work-'))
-  const files = await openLocalFileStore(folder)
-  const firms = tenantKeys.map((key) => buildTenant(key, { asOf: plantedDay }))
-  const now = Date.now
-  const { store } = database
-  const installations = createTenants(store, now)
-  for (const firm of firms) {
-    const tenant = (await installations.at(firm.host))!
-    const log = pino({ level: 'silent' })
-    const desk = { store, files, now, log, tenant, firm, origin: `http://${firm.host}` }
-    await plantDeskWork(desk)
-    desks.set(firm.key, desk)
-  }
-})
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+const database = await closeAfterAll(openPlantedDatabase())
+const folder = await mkdtemp(join(tmpdir(), 'desk-work-'))
+afterAll(() => rm(folder, { recursive: true }))
+const files = await openLocalFileStore(folder)
+const firms = tenantKeys.map((key) => buildTenant(key, { asOf: plantedDay }))
+const now = Date.now
+const { store } = database
+const installations = createTenants(store, now)
+for (const firm of firms) {
+  const tenant = (await installations.at(firm.host))!
+  const log = pino({ level: 'silent' })
+  const desk = { store, files, now, log, tenant, firm, origin: `http://${firm.host}` }
+  await plantDeskWork(desk)
+  desks.set(firm.key, desk)
+}
 
 const callerOf = ({ id, users, key }: Tenant, mailbox: string): Caller => ({
   tenantId: id,

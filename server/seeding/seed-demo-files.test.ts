@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { composeDocument } from '#demo/documents/compose-document.ts'
 import { drawDocument } from '#demo/documents/draw-document.ts'
 import { buildTenant } from '#demo/world/world.ts'
@@ -12,35 +12,25 @@ import { tenantKeys } from '#demo/ground/world-parts.ts'
 import { insertMany } from '#server/store/bulk.ts'
 import { openStudio, storeDemoFiles } from '#server/seeding/seed-demo-files.ts'
 import { mainKey } from '#server/files/file-keys.ts'
-import type { FileStore } from '#server/ground/file-store.ts'
 import { openLocalFileStore } from '#server/files/local-file-store.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { buildTestServer } from '#tests/support/test-server.ts'
 import { openPlantedDatabase, plantedDay } from '#tests/support/planted-firms.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
 
 const firm: Tenant = buildTenant('greek', { asOf: plantedDay })
 const studio = openStudio()
 const oneYear = 366 * 24 * 60 * 60 * 1000
 
-let folder: string
-let files: FileStore
-let database: TestDatabase
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'demo-files-'))
-  files = await openLocalFileStore(folder)
-  database = await openPlantedDatabase()
-  const stored = await storeDemoFiles(files, firm, (file) => studio.make(firm, file))
-  await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
-    insertMany(client, { tenantId: firm.id, into: 'uploads' }, stored),
-  )
-})
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+const folder = await mkdtemp(join(tmpdir(), 'demo-files-'))
+afterAll(() => rm(folder, { recursive: true }))
+const files = await openLocalFileStore(folder)
+const database = await closeAfterAll(openPlantedDatabase())
+const stored = await storeDemoFiles(files, firm, (file) => studio.make(firm, file))
+await asOwner({ owner: database.owner, tenantId: firm.id }, (client) =>
+  insertMany(client, { tenantId: firm.id, into: 'uploads' }, stored),
+)
 
 describe('the files of a planted firm', () => {
   it('are all named by a record, so that none is swept away', async () => {

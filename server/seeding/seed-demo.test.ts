@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hasFeature } from '#configurations/configuration.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { plantedCollections } from '#demo/planted.ts'
@@ -9,16 +9,13 @@ import { appendDays, plantTenant } from '#server/seeding/seed-demo.ts'
 import type { Caller } from '#server/store/executor.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { countRecords, listRecords } from '#server/store/records/records.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openPlantedDatabase, plantedDay } from '#tests/support/planted-firms.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 
-let database: TestDatabase
 const firm: Tenant = buildTenant('dutch', { asOf: plantedDay })
 
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-})
-afterAll(() => database.close())
+const database = await closeAfterAll(openPlantedDatabase())
 
 const admin: Caller = {
   tenantId: firm.id,

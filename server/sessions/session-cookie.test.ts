@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildTenant, buildUser } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, testPassword, type TestServer } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, testPassword } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let host: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const place = await buildTenant(database)
-  await buildUser(place, { email: 'client@home.example' })
-  await givePasswords(database, place.tenantId)
-  host = `${place.tenantId}.portico.example`
-  server = await buildTestServer(database, { settings: { scheme: 'https' } })
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+await buildUser(place, { email: 'client@home.example' })
+await givePasswords(database, place.tenantId)
+const host = `${place.tenantId}.portico.example`
+const server = await closeAfterAll(buildTestServer(database, { settings: { scheme: 'https' } }))
 
 const signIn = () =>
   server.visit(host).ask('signIn', { body: { email: 'client@home.example', password: testPassword } })

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
+import { expect, it } from 'vitest'
+import { buildTenant, buildUser } from '#tests/support/builders.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { holdPassword } from './check-password.ts'
 
-let database: TestDatabase
-let place: Place
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
 
 const hash = 'what it was checked against'
 

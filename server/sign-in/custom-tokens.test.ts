@@ -1,41 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, eventsOf, mailsTo, secretsTo } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  cookieOf,
-  givePasswords,
-  testPassword,
-  type TestServer,
-} from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, cookieOf, givePasswords, testPassword } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let other: Place
-let host: string
 const people: Record<string, string> = {}
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  other = await buildTenant(database)
-  host = hostOf(place)
-  people['admin'] = await buildUser(place, { email: 'admin@home.example', isAdmin: true })
-  people['second'] = await buildUser(place, { email: 'second@home.example', isAdmin: true })
-  people['adviser'] = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
-  people['client'] = await buildUser(place, { email: 'client@home.example', name: 'Una Berg' })
-  people['stranger'] = await buildUser(other, { email: 'client@home.example' })
-  await givePasswords(database, place.tenantId)
-  server = await buildTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
-
 const hostOf = ({ tenantId }: Place): string => `${tenantId}.portico.example`
+
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const other = await buildTenant(database)
+const host = hostOf(place)
+people['admin'] = await buildUser(place, { email: 'admin@home.example', isAdmin: true })
+people['second'] = await buildUser(place, { email: 'second@home.example', isAdmin: true })
+people['adviser'] = await buildUser(place, { email: 'adviser@home.example', isProfessional: true })
+people['client'] = await buildUser(place, { email: 'client@home.example', name: 'Una Berg' })
+people['stranger'] = await buildUser(other, { email: 'client@home.example' })
+await givePasswords(database, place.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+
 const asked = async (body: object, who = 'admin') =>
   (await server.signIn(host, `${who}@home.example`)).ask('createCustomToken', { body })
 const tokenFor = async (who: string): Promise<string> => (await asked({ uid: people[who] })).json().token

@@ -1,25 +1,22 @@
 /** Who registers with an address of the firm, as which type of client, and under which name. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { build, buildAccount } from '#tests/support/builders.ts'
-import { codeOf, openIdentityWorld, type IdentityWorld } from '#tests/support/identity-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { codeOf, openIdentityWorld } from '#tests/support/identity-world.ts'
 import { codeTo, eventsOf, mailsTo } from '#tests/support/outbox.ts'
 
 const password = 'Lantern-Harbour-27'
-let world: IdentityWorld
-let admin: { id: string; email: string }
-let firm: string
+
 let number = 0
-beforeAll(async () => {
-  world = await openIdentityWorld()
-  admin = await world.person('admin', { name: 'Ada Admin' })
-  firm = await build(world.place, 'organisations', { name: 'Firm', domain: 'firm.example' })
-  await build(world.place, 'organisations', {
-    name: 'Open House',
-    domain: 'open.example',
-    admitsAtOnce: true,
-  })
+const world = await closeAfterAll(openIdentityWorld())
+const { place } = world
+const admin = await world.person('admin', { name: 'Ada Admin' })
+const firm = await build(place, 'organisations', { name: 'Firm', domain: 'firm.example' })
+await build(place, 'organisations', {
+  name: 'Open House',
+  domain: 'open.example',
+  admitsAtOnce: true,
 })
-afterAll(() => world.close())
 
 const visit = () => world.server.visit(world.host)
 const signUp = (email: string, more: object = {}) =>
@@ -37,7 +34,7 @@ const signUp = (email: string, more: object = {}) =>
 const newEmail = (domain = 'home.example') => `joiner${(number += 1)}@${domain}`
 const register = async (email: string, more: object = {}) => {
   expect((await signUp(email, more)).json()).toEqual({ sent: true })
-  const oobCode = await codeTo(world.place, email, 'confirmAddress')
+  const oobCode = await codeTo(place, email, 'confirmAddress')
   return (await visit().ask('confirmSignUp', { body: { oobCode, password } })).json().session
 }
 const stored = async (email: string) =>
@@ -62,7 +59,7 @@ describe('somebody with an address of the firm', () => {
       organisation: null,
       waits_for: firm,
     })
-    const told = (await mailsTo(world.place, admin.email)).at(-1)
+    const told = (await mailsTo(place, admin.email)).at(-1)
     expect(told?.template).toBe('accountRegistered')
     expect(told?.html).toContain('An administrator has to approve the registration')
     expect(told?.html).toContain('/admin')
@@ -80,9 +77,9 @@ describe('somebody with an address of the firm', () => {
     })
     const session = (await (await world.enter(email, password)).ask('readSession')).json().session
     expect(session).toMatchObject({ role: 'professional', hasOrganisation: true, waitsFor: null })
-    const told = (await mailsTo(world.place, email)).find(({ template }) => template === 'accessChanged')
+    const told = (await mailsTo(place, email)).find(({ template }) => template === 'accessChanged')
     expect(told?.html).toContain('you are an adviser')
-    const events = await eventsOf(world.place, (await stored(email))['id'] as string)
+    const events = await eventsOf(place, (await stored(email))['id'] as string)
     expect(events.map(({ kind, actor }) => [kind, actor])).toContainEqual(['role-changed', admin.id])
   })
 
@@ -91,8 +88,8 @@ describe('somebody with an address of the firm', () => {
     await register(email)
     expect((await decide(email, { waitsFor: null })).statusCode).toBe(200)
     expect(await stored(email)).toMatchObject({ is_professional: false, organisation: null, waits_for: null })
-    expect((await mailsTo(world.place, email)).at(-1)?.html).toContain('have not been approved as an adviser')
-    const kinds = (await eventsOf(world.place, (await stored(email))['id'] as string)).map(({ kind }) => kind)
+    expect((await mailsTo(place, email)).at(-1)?.html).toContain('have not been approved as an adviser')
+    const kinds = (await eventsOf(place, (await stored(email))['id'] as string)).map(({ kind }) => kind)
     expect(kinds).toContain('join-declined')
   })
 
@@ -105,12 +102,12 @@ describe('somebody with an address of the firm', () => {
 })
 
 describe('somebody who is client of nothing', () => {
-  const told = async () => (await mailsTo(world.place, admin.email)).at(-1)
+  const told = async () => (await mailsTo(place, admin.email)).at(-1)
   it('is told of with the way to where they wait; a client of an account without', async () => {
     await register(newEmail())
     expect((await told())?.html).toContain('/admin"')
     const email = newEmail()
-    await buildAccount(world.place, { email })
+    await buildAccount(place, { email })
     await register(email)
     expect((await told())?.html).not.toContain('/admin"')
   })
@@ -160,7 +157,7 @@ describe('the account type', () => {
 
   it('of an account that is known is that of the account', async () => {
     const email = newEmail()
-    await buildAccount(world.place, { email, accountType: 'corporate' })
+    await buildAccount(place, { email, accountType: 'corporate' })
     expect(await register(email, { accountType: 'single' })).toMatchObject({ accountType: 'corporate' })
   })
 })
@@ -177,7 +174,7 @@ describe('the name somebody gives', () => {
   ])('%j is refused', async (name) => {
     const email = newEmail()
     expect((await signUp(email, { name })).statusCode).not.toBe(200)
-    expect(await mailsTo(world.place, email)).toEqual([])
+    expect(await mailsTo(place, email)).toEqual([])
   })
 
   it.each(['Ólafur Þórsson', 'J.R. St.John-O’Brien', 'Μαρία Παπαδοπούλου', 'Stichting ’t Hof & Zn. (B.V.)'])(
@@ -190,7 +187,7 @@ describe('the name somebody gives', () => {
   it('does not stand in what is sent to an address nobody has proved', async () => {
     const email = newEmail()
     await signUp(email, { name: 'Frozen Account Call Us' })
-    const [mail] = await mailsTo(world.place, email)
+    const [mail] = await mailsTo(place, email)
     expect(JSON.stringify(mail)).not.toContain('Frozen')
   })
 })

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, codeTo, eventsOf, mailsTo } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  cookieOf,
-  givePasswords,
-  testPassword,
-  type TestServer,
-} from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, cookieOf, givePasswords, testPassword } from '#tests/support/test-server.ts'
 
 const password = 'Lantern-Harbour-27'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let other: Place
-let host: string
 let number = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database, 'greek')
-  other = await buildTenant(database)
-  host = hostOf(place)
-  server = await buildTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
-
 const hostOf = ({ tenantId }: Place): string => `${tenantId}.portico.example`
+
+const database = await openTestDatabase()
+const place = await buildTenant(database, 'greek')
+const other = await buildTenant(database)
+const host = hostOf(place)
+const server = await closeAfterAll(buildTestServer(database))
 
 async function person(overrides: Parameters<typeof buildUser>[1] = {}) {
   const email = `forgetful${(number += 1)}@home.example`

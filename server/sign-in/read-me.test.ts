@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Me } from '#model/calls/session.ts'
 import { build, buildAccount, buildPortal, buildStatuses, buildUser } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import { givePasswords, testPassword } from '#tests/support/test-server.ts'
 
-let world: RecordsWorld
-let portal: string
-
-beforeAll(async () => {
-  // A white label of English and Icelandic.
-  world = await openRecordsWorld('generic')
-  portal = await buildPortal(world.place, { portalLanguage: 'is' })
-  await buildStatuses(world.place, {
-    created: {
-      alertbox_content: { en: '<p>Welcome.</p>', is: '<p>Velkomin.</p>' },
-      navigation: ['/', '/messages'],
-    },
-    pending: { persistent: true, alertbox_content: { en: '<p>We look.</p>' }, redirect: ' ' },
-    reporting: { redirect: 'reporting', alertbox_content: { en: '<p> </p>' } },
-  })
+// A white label of English and Icelandic.
+const world = await closeAfterAll(openRecordsWorld('generic'))
+const { place, database, server } = world
+const portal = await buildPortal(place, { portalLanguage: 'is' })
+await buildStatuses(place, {
+  created: {
+    alertbox_content: { en: '<p>Welcome.</p>', is: '<p>Velkomin.</p>' },
+    navigation: ['/', '/messages'],
+  },
+  pending: { persistent: true, alertbox_content: { en: '<p>We look.</p>' }, redirect: ' ' },
+  reporting: { redirect: 'reporting', alertbox_content: { en: '<p> </p>' } },
 })
-afterAll(() => world.close())
 
 let person = 0
 /** A client in a status, as they are told of their account after signing in. */
 const accountOf = async (userStatus: 'created' | 'pending' | 'reporting', client: object) => {
   const email = `reader${(person += 1)}@portico.example`
-  const id = await buildUser(world.place, { email, ...client })
-  await buildAccount(world.place, { client: id, portal, userStatus })
-  await givePasswords(world.database, world.place.tenantId)
-  const visitor = await world.server.signIn(`${world.place.tenantId}.portico.example`, email)
+  const id = await buildUser(place, { email, ...client })
+  await buildAccount(place, { client: id, portal, userStatus })
+  await givePasswords(database, place.tenantId)
+  const visitor = await server.signIn(`${place.tenantId}.portico.example`, email)
   const { session } = (await visitor.ask('readSession')).json<{ session: Me }>()
   return session.accounts[0]
 }
@@ -61,10 +57,10 @@ test('a language without a text says nothing, unless the dialog stays', async ()
 
 test('an account holds the status it is in and when its client came last, a user when it was made', async () => {
   const email = `reader${(person += 1)}@portico.example`
-  const id = await buildUser(world.place, { email })
-  const account = await buildAccount(world.place, { client: id, portal, userStatus: 'created' })
-  await givePasswords(world.database, world.place.tenantId)
-  const visitor = await world.server.signIn(`${world.place.tenantId}.portico.example`, email, testPassword)
+  const id = await buildUser(place, { email })
+  const account = await buildAccount(place, { client: id, portal, userStatus: 'created' })
+  await givePasswords(database, place.tenantId)
+  const visitor = await server.signIn(`${place.tenantId}.portico.example`, email, testPassword)
   const read = async (collection: string, record: string) => {
     const answer = await visitor.ask('readRecord', { params: { collection, id: record } })
     return answer.json<{ record: Record<string, unknown> & { created: { at: string } } }>().record
@@ -82,9 +78,9 @@ test('an account holds the status it is in and when its client came last, a user
 })
 
 test('a portal has the menu of its records: for whom, in which statuses, in their order; another has the usual one', async () => {
-  const of = await buildPortal(world.place)
+  const of = await buildPortal(place)
   const entry = (name: string, link: string, more: object = {}) =>
-    build(world.place, 'navigation', { name, link, portal: of, ...more })
+    build(place, 'navigation', { name, link, portal: of, ...more })
   await entry('Later', '/projections', { order: 2, userStatus: ['reporting'] })
   const first = await entry('First', '/', {
     order: 1,
@@ -94,8 +90,8 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
   })
   await entry('Firm', '/explorer', { order: 0, visible: ['Admin'] })
   await entry('Desk', '/clients', { order: 3, visible: ['Advisor'] })
-  await build(world.place, 'subnavigation', { name: 'Last', link: '/?b', navigation: first, order: 2 })
-  await build(world.place, 'subnavigation', {
+  await build(place, 'subnavigation', { name: 'Last', link: '/?b', navigation: first, order: 2 })
+  await build(place, 'subnavigation', {
     name: 'Under',
     names: { en: 'Below' },
     link: '/?a',
@@ -103,12 +99,12 @@ test('a portal has the menu of its records: for whom, in which statuses, in thei
     order: 1,
   })
   const email = `reader${(person += 1)}@portico.example`
-  const client = await buildUser(world.place, { email })
+  const client = await buildUser(place, { email })
   for (const userStatus of ['created', 'reporting'] as const)
-    await buildAccount(world.place, { client, portal: of, userStatus })
-  await buildAccount(world.place, { client, portal, userStatus: 'reporting' })
-  await givePasswords(world.database, world.place.tenantId)
-  const visitor = await world.server.signIn(`${world.place.tenantId}.portico.example`, email)
+    await buildAccount(place, { client, portal: of, userStatus })
+  await buildAccount(place, { client, portal, userStatus: 'reporting' })
+  await givePasswords(database, place.tenantId)
+  const visitor = await server.signIn(`${place.tenantId}.portico.example`, email)
   const { session } = (await visitor.ask('readSession')).json<{ session: Me }>()
   expect(session.menus).toEqual({
     [of]: [

@@ -1,39 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Context } from '#server/ground/context.ts'
 import { buildTenant, buildUser } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, testPassword, type TestServer } from '#tests/support/test-server.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, testPassword } from '#tests/support/test-server.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { holdPassword, requirePassword } from './check-password.ts'
 
-let database: TestDatabase
-let server: TestServer
-let context: Context
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const place = await buildTenant(database)
-  await buildUser(place, { email: 'client@home.example' })
-  await givePasswords(database, place.tenantId)
-  server = await buildTestServer(database)
-  const host = `${place.tenantId}.portico.example`
-  const tenant = await server.parts.tenants.at(host)
-  if (!tenant) throw new Error('The tenant is there.')
-  context = {
-    tenant,
-    caller: { tenantId: tenant.id, userId: null, role: 'public' },
-    session: null,
-    secret: null,
-    origin: `https://${host}`,
-    address: '192.0.2.7',
-    device: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
-    cookies: { scheme: 'https', came: {}, answer: [] },
-  }
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+await buildUser(place, { email: 'client@home.example' })
+await givePasswords(database, place.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+const host = `${place.tenantId}.portico.example`
+const tenant = await server.parts.tenants.at(host)
+if (!tenant) throw new Error('The tenant is there.')
+const context: Context = {
+  tenant,
+  caller: { tenantId: tenant.id, userId: null, role: 'public' },
+  session: null,
+  secret: null,
+  origin: `https://${host}`,
+  address: '192.0.2.7',
+  device: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+  cookies: { scheme: 'https', came: {}, answer: [] },
+}
 
 it('signs in by data alone, without a request or an answer of a web server', async () => {
   const { parts } = server

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   build,
   buildAccount,
@@ -8,33 +8,24 @@ import {
   type Place,
 } from '#tests/support/builders.ts'
 import type { PortalFront } from '#model/calls/portals.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, codeTo, eventsOf, mailsTo } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer } from '#tests/support/test-server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
 
 const password = 'Lantern-Harbour-27'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let other: Place
-let host: string
 let number = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  other = await buildTenant(database)
-  await buildPortal(place, { name: 'Seaside Wealth' })
-  host = hostOf(place)
-  server = await buildTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
-
 const hostOf = ({ tenantId }: Place): string => `${tenantId}.portico.example`
+
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const other = await buildTenant(database)
+await buildPortal(place, { name: 'Seaside Wealth' })
+const host = hostOf(place)
+const server = await closeAfterAll(buildTestServer(database))
+
 const newEmail = (domain = 'home.example'): string => `newcomer${(number += 1)}@${domain}`
 
 const signUp = (email: string, more: Record<string, unknown> = {}, at = host) =>

@@ -1,19 +1,12 @@
-import { chromium as playwright, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromium as playwright } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { collections } from '#model/collections/collections.ts'
 import { contentBlocks, contentBlockTypes, type ContentBlockType } from '#model/forms/content-blocks.ts'
 import { chromiumEnvironment, findChromium } from '#server/pdf/find-chromium.ts'
 import { build, buildFile } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import { isTrap, runsByItself, storedTexts, watchRuns } from '#tests/support/running-texts.ts'
-import type { Visitor } from '#tests/support/test-server.ts'
-
-let world: RecordsWorld
-let guest: Visitor
-let browser: Browser
-let person: string
-let form: string
-let picture: { id: string; name: string; url: string; thumbnail: null }
 
 const publish = async (collection: string, values: object): Promise<string> => {
   const { record, error } = await world.admin.create(collection, values, true)
@@ -21,29 +14,31 @@ const publish = async (collection: string, values: object): Promise<string> => {
   return record.id
 }
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  guest = world.server.visit(`${world.place.tenantId}.portico.example`)
-  const file = await buildFile(world.place, 'harbour.png', { width: 1600, height: 900 })
-  const media = await build(world.place, 'media', { name: 'Harbour', file })
-  picture = { id: media, name: 'Harbour', url: file.url, thumbnail: null }
-  const photo = [await buildFile(world.place)]
-  person = await publish('people', { name: 'Vera Lind', title: 'Partner', bio: '<p>Since 2015.</p>', photo })
-  form = await build(world.place, 'forms', { name: 'Ask us' })
-  await publish('posts', {
-    name: 'A quiet quarter',
-    slug: 'quiet',
-    tags: ['Insights'],
-    publishdate: '2026-01-02',
-  })
-  await publish('posts', { name: 'A video', slug: 'video', tags: ['Videos'], publishdate: '2026-01-03' })
-  const { executablePath, args, env } = await findChromium()
-  browser = await playwright.launch({ executablePath, args, env: { ...chromiumEnvironment(), ...env } })
+const world = await closeAfterAll(openRecordsWorld())
+const { place } = world
+const guest = world.server.visit(`${place.tenantId}.portico.example`)
+const file = await buildFile(place, 'harbour.png', { width: 1600, height: 900 })
+const media = await build(place, 'media', { name: 'Harbour', file })
+const picture = { id: media, name: 'Harbour', url: file.url, thumbnail: null }
+const photo = [await buildFile(place)]
+const person = await publish('people', {
+  name: 'Vera Lind',
+  title: 'Partner',
+  bio: '<p>Since 2015.</p>',
+  photo,
 })
-afterAll(async () => {
-  await browser.close()
-  await world.close()
+const form = await build(place, 'forms', { name: 'Ask us' })
+await publish('posts', {
+  name: 'A quiet quarter',
+  slug: 'quiet',
+  tags: ['Insights'],
+  publishdate: '2026-01-02',
 })
+await publish('posts', { name: 'A video', slug: 'video', tags: ['Videos'], publishdate: '2026-01-03' })
+const { executablePath, args, env } = await findChromium()
+const browser = await closeAfterAll(
+  playwright.launch({ executablePath, args, env: { ...chromiumEnvironment(), ...env } }),
+)
 
 const bodyOf = async (slug: string): Promise<string> => {
   const { statusCode, body } = await guest.ask('readSitePage', { params: { slug } })
@@ -135,9 +130,9 @@ describe('a page of the type', () => {
 
 /** Kept as published without anything being made harmless on the way in. */
 const keep = async (collection: 'pages' | 'posts' | 'people' | 'clients', values: object): Promise<void> => {
-  const id = await build(world.place, collection, values as never)
+  const id = await build(place, collection, values as never)
   const text = `update ${collection} set published_at = updated_at where tenant_id = $1 and id = $2`
-  await world.database.store.serve(world.place.tenantId, ({ query }) =>
+  await world.database.store.serve(place.tenantId, ({ query }) =>
     query({ name: `test.keep.${collection}`, text }, [id]),
   )
 }

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let host: string
 const tracker = 'https://count.example'
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  host = `${world.place.tenantId}.portico.example`
-  await world.admin.create('pages', { name: 'About', slug: 'about' }, true)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { server } = world
+const host = `${world.place.tenantId}.portico.example`
+await world.admin.create('pages', { name: 'About', slug: 'about' }, true)
 
 const track = (address: string | undefined): void => {
-  Object.assign(world.server.parts.settings, { trackerUrl: address })
+  Object.assign(server.parts.settings, { trackerUrl: address })
 }
 const read = async (acceptance?: string) => {
   const headers = { host, ...(acceptance && { cookie: `acceptance=${acceptance}` }) }
-  const { body, headers: sent } = await world.server.app.inject({ method: 'GET', url: '/about', headers })
+  const { body, headers: sent } = await server.app.inject({ method: 'GET', url: '/about', headers })
   const policy = String(sent['content-security-policy'])
   return { isAsked: body.includes('action="/cookies"'), body, isTold: body.includes('count.example'), policy }
 }
 const answer = (payload: string, headers: Record<string, string> = {}) =>
-  world.server.app.inject({
+  server.app.inject({
     method: 'POST',
     url: '/cookies',
     headers: {
@@ -49,7 +46,7 @@ describe('the notice of cookies', () => {
 
   it('goes by itself after 1,000,000 ms', async () => {
     const [, name = ''] = /\/site\/([^"]+)"/.exec((await read()).body) ?? []
-    const { body } = await world.server.app.inject({ method: 'GET', url: `/site/${name}`, headers: { host } })
+    const { body } = await server.app.inject({ method: 'GET', url: `/site/${name}`, headers: { host } })
     expect(body).toContain('--notice:1000000ms')
     expect(body).toMatch(/animation: gone 1ms var\(--notice\) forwards/)
   })

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildPortal } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
-let world: RecordsWorld
-let admin: Hand
-let guest: Visitor
-let investor: Visitor
-let organisation: string
 const none = '00000000-0000-4000-8000-000000000000'
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  admin = world.admin
-  investor = world.investor.visitor
-  guest = world.server.visit(`${world.place.tenantId}.portico.example`)
-  organisation = await build(world.place, 'organisations', { name: 'Members' })
-  const { record } = await admin.read('users', world.investor.id)
-  await admin.update('users', { id: record.id, version: record.version, values: { organisation } })
-  await buildPortal(world.place, { name: 'Harbour', phone: '+44 20 7946 0001', email: 'us@harbour.example' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, adviser } = world
+const admin = world.admin
+const investor = world.investor.visitor
+const guest = world.server.visit(`${place.tenantId}.portico.example`)
+const organisation = await build(place, 'organisations', { name: 'Members' })
+const { record } = await admin.read('users', world.investor.id)
+await admin.update('users', { id: record.id, version: record.version, values: { organisation } })
+await buildPortal(place, { name: 'Harbour', phone: '+44 20 7946 0001', email: 'us@harbour.example' })
 
 const publish = async (collection: string, values: object) => {
   const { record, error } = await admin.create(collection, values, true)
@@ -81,7 +75,7 @@ describe('what an administrator reads as somebody else', () => {
       summary: text,
       permissions: openTo('authenticated'),
     })
-    const people = { visitor: 'visitor', client: world.investor.id, adviser: world.adviser.id }
+    const people = { visitor: 'visitor', client: world.investor.id, adviser: adviser.id }
     const answers = await Promise.all(
       Object.values(people).map((as) => bodyFor(admin.visitor, 'members', { as })),
     )
@@ -110,7 +104,7 @@ describe('what an administrator reads as somebody else', () => {
   it('is nothing that anybody else can ask for', async () => {
     const { id } = world.investor
     expect((await page(guest, 'for-one', { as: id })).statusCode).toBe(303)
-    expect((await page(world.adviser.visitor, 'for-one', { as: id })).statusCode).toBe(404)
+    expect((await page(adviser.visitor, 'for-one', { as: id })).statusCode).toBe(404)
   })
 })
 
@@ -174,7 +168,7 @@ describe('a page of the firm', () => {
       const slug = `level-${level}`
       await publish('pages', { name: slug, slug, permissions: openTo(level, ids) })
       await publish('posts', { name: slug, slug, permissions: openTo(level, ids) })
-      const readers = [guest, investor, world.adviser.visitor, admin.visitor]
+      const readers = [guest, investor, adviser.visitor, admin.visitor]
       for (const ask of [page, post]) {
         const answers = await Promise.all(readers.map((by) => ask(by, slug)))
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
@@ -213,7 +207,7 @@ describe('a page of the firm', () => {
   })
 
   it('at an address of the portal leaves it to the portal', async () => {
-    await world.database.store.serve(world.place.tenantId, ({ query }) =>
+    await world.database.store.serve(place.tenantId, ({ query }) =>
       query(
         {
           name: 'test.taken',
@@ -266,7 +260,7 @@ test('nothing of what is not published, not open or withdrawn is anywhere on the
   expect(await bodies(guest)).not.toContain(`${secret} draft`)
 
   await change('pages', open, { permissions: openTo('users', [none]) })
-  await change('pages', closing, { protected: true, permissions: openTo('users', [world.adviser.id]) })
+  await change('pages', closing, { protected: true, permissions: openTo('users', [adviser.id]) })
   await change('pages', withdrawn, { hidden: true })
   await admin.remove('pages', { id: deleted, version: 1 })
   await change('pages', redrawn, { ...said('unpublished'), title: 'Redrawn', summary: null, name: 'Redrawn' })
@@ -277,7 +271,7 @@ test('nothing of what is not published, not open or withdrawn is anywhere on the
   const readers = ['leak-open', 'leak-closing', 'leak-withdrawn', 'leak-deleted'] as const
   const seen = await Promise.all(readers.map(async (slug) => (await page(investor, slug)).statusCode))
   expect(seen).toEqual([404, 404, 404, 404])
-  expect(await bodies(world.adviser.visitor)).toContain(`${secret} closing`)
+  expect(await bodies(adviser.visitor)).toContain(`${secret} closing`)
 })
 
 describe('a slug that was changed', () => {
@@ -376,7 +370,7 @@ test('the sheet of a theme is kept for good under its name, and an earlier one i
 })
 
 test('a page has the look of the portal it belongs to, and speaks its language where the firm does', async () => {
-  const portal = await buildPortal(world.place, { name: 'Zed', theme: 'Tech', portalLanguage: 'is' })
+  const portal = await buildPortal(place, { name: 'Zed', theme: 'Tech', portalLanguage: 'is' })
   await publish('pages', { name: 'Íslenska', slug: 'islenska', portal, permissions: openTo('public') })
   const { body } = await page(guest, 'islenska')
   expect(body).toContain('<html lang="is">')

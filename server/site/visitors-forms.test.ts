@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FormField } from '#model/fields/form-field.ts'
 import type { ContentPermissions } from '#model/fields/json-shapes.ts'
 import { build } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, mailsTo } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
-
-let world: RecordsWorld
-let host: string
-let form: string
-let later: string
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
 const everybody: ContentPermissions = { level: 'public', ids: [] }
 const stepsOf = (...fields: FormField[]) => [
@@ -21,27 +17,6 @@ const choice: FormField = { name: 'about', type: 'radio', label: 'About', option
 const news: FormField = { name: 'news', type: 'checkbox', label: 'Send me news', value: true }
 const paper: FormField = { name: 'paper', type: 'file', label: 'A paper' }
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  host = `${world.place.tenantId}.portico.example`
-  later = await build(world.place, 'forms', {
-    name: 'One more thing',
-    permissions: everybody,
-    steps: stepsOf({ name: 'more', type: 'textarea', label: 'Anything else' }),
-  })
-  form = await build(world.place, 'forms', {
-    name: 'Ask us',
-    permissions: everybody,
-    recipients: ['desk@firm.example'],
-    subforms: [later],
-    'end-message': 'Thank you!\nWe write to you within a day.',
-    'autorespond-email': 'email',
-    'autorespond-body': '<p>We have your question.</p>',
-    steps: stepsOf(name, email, choice, news, inside),
-  })
-  await place('ask', form)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   for (const table of ['submissions', 'mail'])
     await asKeeper(world.place, `delete from ${table} where tenant_id = $1`)
@@ -59,6 +34,27 @@ const place = async (slug: string, shown: string, more: object = {}): Promise<vo
   const { error } = await world.admin.create('pages', { name: slug, slug, blocks, ...more }, true)
   expect(error).toBeUndefined()
 }
+
+const world = await closeAfterAll(openRecordsWorld())
+const { admin } = world
+const host = `${world.place.tenantId}.portico.example`
+const later = await build(world.place, 'forms', {
+  name: 'One more thing',
+  permissions: everybody,
+  steps: stepsOf({ name: 'more', type: 'textarea', label: 'Anything else' }),
+})
+const form = await build(world.place, 'forms', {
+  name: 'Ask us',
+  permissions: everybody,
+  recipients: ['desk@firm.example'],
+  subforms: [later],
+  'end-message': 'Thank you!\nWe write to you within a day.',
+  'autorespond-email': 'email',
+  'autorespond-body': '<p>We have your question.</p>',
+  steps: stepsOf(name, email, choice, news, inside),
+})
+await place('ask', form)
+
 const read = (url: string, cookie?: string) =>
   world.server.app.inject({ method: 'GET', url, headers: { host, ...(cookie && { cookie }) } })
 /** What a browser would send of a form that stands on a page, without what is typed. */
@@ -155,8 +151,8 @@ describe('a form on a public page', () => {
 
   it('that has changed meanwhile is shown as it is now, with what was typed', async () => {
     const old: Record<string, string> = { ...hiddenOf((await read('/ask')).body), ...good }
-    const { record } = await world.admin.read('forms', form)
-    await world.admin.update('forms', { id: form, version: record.version, values: { description: 'New' } })
+    const { record } = await admin.read('forms', form)
+    await admin.update('forms', { id: form, version: record.version, values: { description: 'New' } })
     for (const version of [old['version'] ?? '', '0']) {
       const { statusCode, body } = await send({ ...old, version })
       expect(statusCode).toBe(422)
@@ -200,7 +196,7 @@ describe('nobody sends', () => {
     await place('members', members)
     await place('invited', invited)
     await place('guarded', loose, { protected: true })
-    const { version } = (await world.admin.read('forms', loose)).record
+    const { version } = (await admin.read('forms', loose)).record
     for (const [url, id] of [
       ['/members', members],
       ['/invited', invited],
@@ -263,7 +259,7 @@ it('a form that needs a script is filled in in the portal', async () => {
 
 it('a form of a post is sent as well', async () => {
   const blocks = [{ id: 'b1', type: 'form', values: { form } }]
-  await world.admin.create('posts', { name: 'Letter', slug: 'letter', blocks }, true)
+  await admin.create('posts', { name: 'Letter', slug: 'letter', blocks }, true)
   const { headers } = await send(good, { url: '/news/letter' })
   expect(headers['location']).toBe(`/news/letter?sent=${form}#form-${form}`)
   expect(await kept()).toHaveLength(1)

@@ -1,37 +1,25 @@
-import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   buildAccessWorld,
   collectionOfTable,
   connectAs,
   insertBait,
-  type AccessWorld,
 } from '#tests/support/access/access-world.ts'
 import { checkTable } from '#tests/support/access/check-access.ts'
 import { madeColumns, namedColumns } from '#tests/support/access/expected-fields.ts'
 import { expectedRights } from '#tests/support/access/expected-rights.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { columnName } from './schema/column.ts'
 
-let database: TestDatabase
-let client: Client
-let catalogue: Client
-let home: AccessWorld
-let abroad: AccessWorld
-
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  home = await buildAccessWorld(database)
-  abroad = await buildAccessWorld(database)
-  await insertBait(abroad, home)
-  client = await connectAs(database.api)
-  catalogue = await connectAs(database.superuser)
-})
-afterAll(async () => {
-  await client.end()
-  await catalogue.end()
-  await database.close()
-})
+const database = await closeAfterAll(openOwnDatabase())
+const home = await buildAccessWorld(database)
+const abroad = await buildAccessWorld(database)
+await insertBait(abroad, home)
+const client = await connectAs(database.api)
+afterAll(() => client.end())
+const catalogue = await connectAs(database.superuser)
+afterAll(() => catalogue.end())
 
 test('every table has a line in the matrix, and every line a table', () =>
   expect(Object.keys(expectedRights).toSorted()).toEqual([...collectionOfTable.keys()].toSorted()))

@@ -1,28 +1,22 @@
 /** An adviser who sees thousands of accounts, where each record is looked up by itself, sees as little else as others. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CollectionName } from '#model/collections/collections.ts'
 import { insertMany } from '#server/store/bulk.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import { build, buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { newId } from './new-id.ts'
 
 const many = 2100
-let database: TestDatabase
-let home: Place
-let adviser: string
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  home = await buildTenant(database)
-  adviser = await buildUser(home, { name: 'Paul', isProfessional: true })
-  const mine = await buildClients(home, many)
-  await buildClients(home, 40)
-  await buildClients(await buildTenant(database), 40)
-  await build(home, 'accessGroups', { name: 'Many', team: [adviser], clients: mine })
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const home = await buildTenant(database)
+const adviser = await buildUser(home, { name: 'Paul', isProfessional: true })
+const mine = await buildClients(home, many)
+await buildClients(home, 40)
+await buildClients(await buildTenant(database), 40)
+await build(home, 'accessGroups', { name: 'Many', team: [adviser], clients: mine })
 
 /** Accounts, each with a client and a portfolio of its own; answers their ids. */
 async function buildClients(place: Place, count: number): Promise<string[]> {

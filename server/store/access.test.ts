@@ -1,25 +1,16 @@
-import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAccessWorld, connectAs, type AccessWorld } from '#tests/support/access/access-world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildAccessWorld, connectAs } from '#tests/support/access/access-world.ts'
 import { attempt } from '#tests/support/access/check-access.ts'
 import type { Person } from '#tests/support/access/expected-rights.ts'
 import { build } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { asOwner } from './owner.ts'
 
-let database: TestDatabase
-let home: AccessWorld
-let client: Client
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  home = await buildAccessWorld(database)
-  client = await connectAs(database.api)
-})
-afterAll(async () => {
-  await client.end()
-  await database.close()
-})
+const database = await openTestDatabase()
+const home = await buildAccessWorld(database)
+const { callers } = home
+const client = await connectAs(database.api)
+afterAll(() => client.end())
 
 test.each([
   ['investor', 'select client_id from accounts', false],
@@ -60,7 +51,7 @@ test.each([
   ['admin', 'create table x (y int)', false],
   ['admin', 'select app.tenants()', false],
 ] as [Person, string, boolean][])('%s: %s (%s)', async (person, text, isAllowed) => {
-  const touched = await attempt(client, home.callers[person], [text, []])
+  const touched = await attempt(client, callers[person], [text, []])
   if (isAllowed) expect(touched).toBeGreaterThan(0)
   else expect(touched).toBeNull()
 })
@@ -68,7 +59,7 @@ test.each([
 test('a person sees which accounts they may see, and not who else may', async () => {
   for (const person of ['adviser', 'limited', 'investor'] as const)
     expect(
-      await attempt(client, home.callers[person], [
+      await attempt(client, callers[person], [
         'select from account_access where user_id <> app.user_id()',
         [],
       ]),
@@ -76,13 +67,13 @@ test('a person sees which accounts they may see, and not who else may', async ()
 })
 
 test('nobody signs a change with the name of another', async () => {
-  const { adviser, admin } = home.callers
+  const { adviser, admin } = callers
   const text = 'update groups set welcome = $2, updated_by = $3 where tenant_id = $1'
   expect(await attempt(client, admin, [text, [admin.tenantId, 'x', adviser.userId]])).toBeNull()
 })
 
 test('an adviser who joins an access group no longer sees all, and sees all again after leaving', async () => {
-  const { admin, adviser } = home.callers
+  const { admin, adviser } = callers
   const count = () => attempt(client, adviser, ['select id from accounts', []])
   const before = await count()
   const group = await build(home.place, 'accessGroups', {

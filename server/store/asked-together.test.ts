@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { askTogether } from './asked-together.ts'
 import type { Caller } from './executor.ts'
-
-let database: TestDatabase
-let place: Place
-let adviser: Caller
 
 const began = {
   name: 'test.began',
@@ -15,13 +11,10 @@ const began = {
 const broken = { name: 'test.broken', text: `select 1 / 0 from accounts where tenant_id = $1` }
 type Told = { name: string; said: string; began: string }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  adviser = await buildCaller(place, 'professional')
-  await buildAccount(place, { name: 'Orchard' })
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const adviser = await buildCaller(place, 'professional')
+await buildAccount(place, { name: 'Orchard' })
 
 test('what one request asks in one turn is one transaction, and each hears its own answer', async () => {
   const store = askTogether(database.store, adviser)

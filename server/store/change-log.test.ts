@@ -1,16 +1,14 @@
-import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isStaff } from '#model/access/role.ts'
 import {
   buildAccessWorld,
   collectionOfTable,
   connectAs,
   insertion,
-  type AccessWorld,
 } from '#tests/support/access/access-world.ts'
 import { attempt } from '#tests/support/access/check-access.ts'
 import { people } from '#tests/support/access/expected-rights.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createRecord, updateRecord } from '#server/records/write-record.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
 import { writeAs } from '#tests/support/writing.ts'
@@ -19,40 +17,33 @@ import { noteChange } from './note-change.ts'
 import { asOwner } from './owner.ts'
 import { listRecords } from './records/records.ts'
 
-let database: TestDatabase
-let home: AccessWorld
-let client: Client
 /** For every record of the world an entry about it. */
 const entries: { table: string; record: string; entry: string }[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  home = await buildAccessWorld(database)
-  client = await connectAs(database.api)
-  const { tenantId } = home.place
-  await asOwner({ owner: database.owner, tenantId }, async (owner) => {
-    for (const [table, collection] of collectionOfTable)
-      for (const { id: record, ...row } of Object.values(home.rows[table] ?? {})) {
-        if (typeof record !== 'string' || table === 'logs') continue
-        const entry = newId()
-        const account = collection.account === 'id' ? record : (row[collection.account ?? ''] ?? null)
-        const about = { collection: collection.name, record_id: record, account, changes: '{}' }
-        await owner.query(...insertion('logs', { tenant_id: tenantId, id: entry, type: 'update', ...about }))
-        entries.push({ table, record, entry })
-      }
-  })
-})
-afterAll(async () => {
-  await client.end()
-  await database.close()
+const database = await openTestDatabase()
+const home = await buildAccessWorld(database)
+const { place, callers, accounts } = home
+const client = await connectAs(database.api)
+afterAll(() => client.end())
+const { tenantId } = place
+await asOwner({ owner: database.owner, tenantId }, async (owner) => {
+  for (const [table, collection] of collectionOfTable)
+    for (const { id: record, ...row } of Object.values(home.rows[table] ?? {})) {
+      if (typeof record !== 'string' || table === 'logs') continue
+      const entry = newId()
+      const account = collection.account === 'id' ? record : (row[collection.account ?? ''] ?? null)
+      const about = { collection: collection.name, record_id: record, account, changes: '{}' }
+      await owner.query(...insertion('logs', { tenant_id: tenantId, id: entry, type: 'update', ...about }))
+      entries.push({ table, record, entry })
+    }
 })
 
 const isSeen = async (person: (typeof people)[number], table: string, id: string) =>
-  (await attempt(client, home.callers[person], [`select id from ${table} where id = $1`, [id]])) === 1
+  (await attempt(client, callers[person], [`select id from ${table} where id = $1`, [id]])) === 1
 
 describe.each(people)('the log as %s reads it', (person) => {
   it('has entries about the records that they may read, of every collection, and no other', async () => {
-    const { role } = home.callers[person]
+    const { role } = callers[person]
     const wrong: string[] = []
     for (const { table, record, entry } of entries) {
       const mayRead = isStaff(role) && (await isSeen(person, table, record))
@@ -65,19 +56,19 @@ describe.each(people)('the log as %s reads it', (person) => {
 })
 
 const as = <T>(person: (typeof people)[number], work: (writing: Writing) => Promise<T>) =>
-  writeAs(database.store, { caller: home.callers[person] }, work)
+  writeAs(database.store, { caller: callers[person] }, work)
 
 describe('an entry', () => {
   it.each(people)('is written by %s into the table itself', async (person) => {
-    const row = { tenant_id: home.place.tenantId, id: newId(), type: 'update', collection: 'users' }
-    expect(await attempt(client, home.callers[person], insertion('logs', row))).toBeNull()
+    const row = { tenant_id: place.tenantId, id: newId(), type: 'update', collection: 'users' }
+    expect(await attempt(client, callers[person], insertion('logs', row))).toBeNull()
   })
 
   it.each(['admin', 'adviser', 'investor'] as const)(
     'about what did not happen is noted by %s',
     async (person) => {
       const changes = { isAdmin: { before: false, after: true } }
-      for (const record of [home.refs.own.users ?? '', home.refs.other.users ?? '', home.accounts.own])
+      for (const record of [home.refs.own.users ?? '', home.refs.other.users ?? '', accounts.own])
         for (const collection of ['users', 'accounts', 'logs'])
           await expect(
             as(person, (transaction) =>
@@ -94,18 +85,18 @@ describe('an entry', () => {
         collection: 'accounts',
         settings: {},
       })
-      await noteChange(transaction, { type: 'update', collection: 'accounts', record: home.accounts.own })
+      await noteChange(transaction, { type: 'update', collection: 'accounts', record: accounts.own })
     })
     await expect(forging).rejects.toMatchObject({ code: '42501' })
   })
 
   it('comes with a change, under the name of whoever made it, for whom the service does it too', async () => {
-    const { own } = home.accounts
+    const { own } = accounts
     await as('adviser', (transaction) =>
       updateRecord(transaction, 'accounts', { id: own, version: 1, change: { location: 'Ísafjörður' } }),
     )
-    const by = home.callers.limited.userId
-    await database.store.serve(home.place.tenantId, (service) =>
+    const by = callers.limited.userId
+    await database.store.serve(place.tenantId, (service) =>
       noteChange(service, { type: 'export', collection: 'accounts', record: own, account: own, by }),
     )
     const found = await as('admin', (transaction) =>
@@ -120,7 +111,7 @@ describe('an entry', () => {
     )
     expect(found.map(({ type, created }) => [type, created?.by])).toEqual([
       ['export', by],
-      ['update', home.callers.adviser.userId],
+      ['update', callers.adviser.userId],
     ])
   })
 })

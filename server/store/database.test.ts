@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openDatabase, type Database } from './database.ts'
-import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { startEmbedded } from './embedded/embedded-postgres.ts'
 import { openStore } from './executor.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { newId } from './new-id.ts'
@@ -17,18 +18,10 @@ const oldBin = '/usr/lib/postgresql/15/bin'
 const folder = mkdtempSync(join(tmpdir(), 'pd-'))
 chmodSync(folder, 0o755)
 
-let server: EmbeddedPostgres
-let database: Database
-
-beforeAll(async () => {
-  server = await startEmbedded({ state: join(folder, 'one') })
-  database = await openDatabase({ stateFolder: join(folder, 'one') })
-})
-afterAll(async () => {
-  await database.close()
-  await server.leave()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const server = await startEmbedded({ state: join(folder, 'one') })
+afterAll(() => server.leave())
+const database = await closeAfterAll(openDatabase({ stateFolder: join(folder, 'one') }))
 
 const portals = { name: 'database.portals', text: 'select name from portals where tenant_id = $1' }
 

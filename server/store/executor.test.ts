@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Client } from 'pg'
-import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { build, buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { toIsoTime } from './connection.ts'
-import { openStore, type Caller } from './executor.ts'
+import { openStore } from './executor.ts'
 import { insertMany } from './bulk.ts'
 import { newId } from './new-id.ts'
 import { asOwner } from './owner.ts'
 import { withClient } from './provision.ts'
-
-let database: TestDatabase
-let place: Place
-let adviser: Caller
-let account: string
 
 const names = { name: 'test.names', text: 'select name from accounts where tenant_id = $1' }
 const rename = {
@@ -20,13 +16,14 @@ const rename = {
   text: 'update accounts set name = $3, updated_by = app.user_id() where tenant_id = $1 and id = $2',
 }
 
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  place = await buildTenant(database)
-  adviser = await buildCaller(place, 'professional')
-  account = await buildAccount(place, { name: 'Orchard', value: '1234567890.1234', inception: '2020-02-29' })
+const database = await closeAfterAll(openOwnDatabase())
+const place = await buildTenant(database)
+const adviser = await buildCaller(place, 'professional')
+const account = await buildAccount(place, {
+  name: 'Orchard',
+  value: '1234567890.1234',
+  inception: '2020-02-29',
 })
-afterAll(() => database.close())
 
 test('money stays decimal text, days stay days, instants are ISO text and versions numbers', async () => {
   const text = 'select value, inception, created_at, version from accounts where tenant_id = $1'

@@ -1,32 +1,22 @@
 /** Who sees an account through access groups, when one account is written down anew and however large the groups are. */
 import { assert, asyncProperty, array, constantFrom, record, subarray, type Arbitrary } from 'fast-check'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { build, buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { insertMany } from './bulk.ts'
 import type { Caller } from './executor.ts'
 import { newId } from './new-id.ts'
 import { asOwner } from './owner.ts'
 
-let database: TestDatabase
-let place: Place
-let owner: Caller & { userId: string }
-let advisers: (Caller & { userId: string })[]
-let accounts: string[]
-let elsewhere: Place
-
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  place = await buildTenant(database)
-  elsewhere = await buildTenant(database)
-  owner = await buildCaller(place, 'professional')
-  advisers = await Promise.all([1, 2, 3].map(() => buildCaller(place, 'professional')))
-  accounts = []
-  for (let count = 0; count < 5; count += 1)
-    accounts.push(await buildAccount(place, { owner: [owner.userId] }))
-})
-afterAll(() => database.close())
+const database = await closeAfterAll(openOwnDatabase())
+const place = await buildTenant(database)
+const elsewhere = await buildTenant(database)
+const owner = await buildCaller(place, 'professional')
+const advisers = await Promise.all([1, 2, 3].map(() => buildCaller(place, 'professional')))
+const accounts: string[] = []
+for (let count = 0; count < 5; count += 1) accounts.push(await buildAccount(place, { owner: [owner.userId] }))
 
 const asFirm = <T>(work: (client: Client) => Promise<T>) =>
   asOwner({ owner: database.owner, tenantId: place.tenantId }, work)

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner } from '#tests/support/as-owner.ts'
-import { build, buildTenant, type Place } from '#tests/support/builders.ts'
+import { build, buildTenant } from '#tests/support/builders.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 
-let database: TestDatabase
-let place: Place
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
 
 test('answers to internal questions that stood among the others are kept apart, inside tabs too', async () => {
   const formId = await build(place, 'forms', {

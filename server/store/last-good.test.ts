@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, it } from 'vitest'
+import { buildTenant } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createLastGoodStore } from './last-good.ts'
 import { asOwner } from './owner.ts'
 
-let database: TestDatabase
-let place: Place
 let time = Date.UTC(2026, 10, 21, 9)
 const lost: unknown[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database)
 
 const open = (tenantId = place.tenantId) =>
   createLastGoodStore({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Configuration } from '#configurations/configuration.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { accountLedgers, accountOfStory, assembleLedger } from '#demo/world/ledger-of.ts'
@@ -21,6 +21,7 @@ import {
   buildUser,
   type Place,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-firms.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
@@ -29,13 +30,7 @@ import { createLedgerSource } from './ledger-source.ts'
 /** A Saturday: the last close is that of the Friday before. */
 const saturday = Date.UTC(2026, 10, 21, 12)
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openPlantedDatabase()
-})
-
-afterAll(() => database.close())
+const database = await closeAfterAll(openPlantedDatabase())
 
 /** A source as the white label has it; the United Kingdom's where none is named. */
 function sourceOf(

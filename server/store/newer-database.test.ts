@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { NewerDatabase } from './access-version.ts'
 import { migrate } from './migrate.ts'
 import { openStore } from './executor.ts'
 import { asOwner } from './owner.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openOwnDatabase()
-})
-afterAll(() => database.close())
+const database = await closeAfterAll(openOwnDatabase())
 
 const run = (text: string) => asOwner({ owner: database.owner }, (client) => client.query(text))
 /** Everything of the database that a start could change. */

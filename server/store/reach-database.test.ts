@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { findFreePort } from '#tests/support/portal.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import type { Connection } from './connection.ts'
 import { withClient } from './provision.ts'
 import { reachDatabase, requireDatabase } from './reach-database.ts'
 import { createLogin } from './roles.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openOwnDatabase()
-})
-afterAll(() => database.close())
+const database = await closeAfterAll(openOwnDatabase())
 
 const refusalOf = (reached: Promise<unknown>) =>
   reached.catch((error: unknown) => error) as Promise<StartRefusal>

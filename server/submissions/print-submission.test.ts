@@ -2,16 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { paths } from '#model/calls/paths.ts'
 import type { SentForm } from '#model/calls/submissions.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { endPrintToken, makePrintToken } from '#server/gate/print-token.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter, printHeader } from '#server/pdf/printer.ts'
-import { asOwner } from '#tests/support/as-owner.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
 import type { Given } from '#tests/support/test-server.ts'
 
 /** A page that stands for prints in a few lines: it reads what was sent as ours does, and says what it was refused. */
@@ -31,64 +32,56 @@ globalThis.printStand = {
   },
 }`
 
-let world: RouteWorld
-let folder: string
-
 const fields: FormField[] = [
   { name: 'name', type: 'text', label: 'Full name' },
   { name: 'adviser', type: 'picker', collection: 'portals', label: 'Portal' },
   { name: 'risk', type: 'text', label: 'Risk seen by the firm', internal: true },
 ]
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-print-'))
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
-  )
-  await writeFile(join(folder, 'page.js'), script)
-  const printer = createPrinter({ find: () => findChromium(), places: 1 })
-  world = await openRouteWorld({ printer, webFolder: folder })
-  await world.server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { ids } = world.home
-  for (const [side, name] of [
-    ['own', 'Cleo Ólafsdóttir'],
-    ['other', 'Dina Stavrou'],
-  ] as const) {
-    await keep(`update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2`, [
-      ids[side]['accounts'],
-      name,
-      ids[side]['portals'],
-    ])
-    await keep(
-      `update submissions set account = $3, form_id = $4, answers = $5, internal_answers = $6, form_version = 3
-        where tenant_id = $1 and id = $2`,
-      [
-        ids[side]['submissions'],
-        ids[side]['accounts'],
-        ids[side]['forms'],
-        JSON.stringify({ name, adviser: ids[side]['portals'] }),
-        JSON.stringify({ risk: 'high' }),
-      ],
-    )
-    await keep(
-      `update forms set name = 'Identity check', steps = $3, permissions = '{"level": "authenticated"}'
-        where tenant_id = $1 and id = $2`,
-      [ids[side]['forms'], JSON.stringify(stepsAsking(fields))],
-    )
-  }
-})
-afterAll(async () => {
-  await world.server.parts.printer.close()
-  await world.close()
-  await rm(folder, { recursive: true })
-})
+const keep = (text: string, values: readonly unknown[] = []) =>
+  asKeeper({ ...world, ...world.home }, text, values)
 
-const keep = (text: string, values: readonly unknown[]) =>
-  asOwner({ owner: world.database.owner, tenantId: world.home.tenantId }, (client) =>
-    client.query(text, [world.home.tenantId, ...values]),
+const folder = await mkdtemp(join(tmpdir(), 'portico-print-'))
+afterAll(() => rm(folder, { recursive: true }))
+await writeFile(
+  join(folder, 'index.html'),
+  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+)
+await writeFile(join(folder, 'page.js'), script)
+const printer = createPrinter({ find: () => findChromium(), places: 1 })
+const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
+const { home, server } = world
+afterAll(() => server.parts.printer.close())
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const { ids } = home
+for (const [side, name] of [
+  ['own', 'Cleo Ólafsdóttir'],
+  ['other', 'Dina Stavrou'],
+] as const) {
+  await keep(`update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2`, [
+    ids[side]['accounts'],
+    name,
+    ids[side]['portals'],
+  ])
+  await keep(
+    `update submissions set account = $3, form_id = $4, answers = $5, internal_answers = $6, form_version = 3
+        where tenant_id = $1 and id = $2`,
+    [
+      ids[side]['submissions'],
+      ids[side]['accounts'],
+      ids[side]['forms'],
+      JSON.stringify({ name, adviser: ids[side]['portals'] }),
+      JSON.stringify({ risk: 'high' }),
+    ],
   )
-const idOf = (side: 'own' | 'other' = 'own') => world.home.ids[side]['submissions'] ?? ''
+  await keep(
+    `update forms set name = 'Identity check', steps = $3, permissions = '{"level": "authenticated"}'
+        where tenant_id = $1 and id = $2`,
+    [ids[side]['forms'], JSON.stringify(stepsAsking(fields))],
+  )
+}
+
+const idOf = (side: 'own' | 'other' = 'own') => home.ids[side]['submissions'] ?? ''
 const print = (person: RoutePerson, side: 'own' | 'other' = 'own') =>
   world.ask(person, paths.printSubmission, {
     params: { submission: idOf(side) },
@@ -137,12 +130,11 @@ test('what is printed comes with its form, its version and the names that it cho
     formVersion: 3,
     step: 'Under review',
   })
-  expect(sent.answers).toEqual({ name: 'Cleo Ólafsdóttir', adviser: world.home.ids.own['portals'] })
-  expect(Object.keys(sent.names)).toEqual([world.home.ids.own['portals']])
+  expect(sent.answers).toEqual({ name: 'Cleo Ólafsdóttir', adviser: home.ids.own['portals'] })
+  expect(Object.keys(sent.names)).toEqual([home.ids.own['portals']])
 })
 
 test('the token of such a print reads that one submission and its form, and nothing else', async () => {
-  const { home, server } = world
   const { store } = server.parts
   const token = await makePrintToken(store, home.tenantId, {
     loginId: (await loginOf('professional')) ?? '',
@@ -173,23 +165,23 @@ const loginOf = async (person: RoutePerson): Promise<string | undefined> =>
 
 test('it is noted with the submission and in the chain of events; what cannot be printed is refused with the reason', async () => {
   await print('professional')
-  const { rows } = await keep(
+  const logged = await keep(
     `select created_name from logs where tenant_id = $1 and record_id = $2 and type = 'export' and info = 'PDF'
       and account = $3`,
-    [idOf(), world.home.ids.own['accounts']],
+    [idOf(), home.ids.own['accounts']],
   )
-  expect(rows.length).toBeGreaterThan(0)
+  expect(logged.length).toBeGreaterThan(0)
   const events = await keep(
     `select data from auth.event where tenant_id = $1 and kind = 'exported' and data->>'account' = $2`,
-    [world.home.ids.own['accounts']],
+    [home.ids.own['accounts']],
   )
-  expect(events.rows.length).toBeGreaterThan(0)
+  expect(events.length).toBeGreaterThan(0)
   await keep(`update forms set name = 'Unprintable' where tenant_id = $1 and id = $2`, [
-    world.home.ids.own['forms'],
+    home.ids.own['forms'],
   ])
   const failed = await print('professional')
   expect(failed.statusCode).toBe(503)
   expect(failed.json()).toMatchObject({ error: { code: 'unavailable', fields: { reason: 'failed' } } })
-  const left = await keep(`select 1 from auth.token where tenant_id = $1 and kind = 'print'`, [])
-  expect(left.rows).toEqual([])
+  const left = await keep(`select 1 from auth.token where tenant_id = $1 and kind = 'print'`)
+  expect(left).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccountPage } from '#model/calls/accounts.ts'
 import { formatMoney } from '#model/format/money.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -12,52 +12,47 @@ import {
   buildTransaction,
   buildUser,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let account: string
-let template: string
 const texts = {
   en: 'Dear {{client}}, {{account}} is worth {{value}}. Return: {{returnSinceStart}}. {{adviser}}',
   is: 'Kæra {{client}}, {{account}}: {{value}}. {{adviser}}',
 }
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  const { place, adviser, admin } = world
-  const portal = await buildPortal(place)
-  const client = await buildUser(place, { name: 'Björk {{value}}', userLanguage: 'en' })
-  account = await buildAccount(place, {
-    name: 'Savings',
-    client,
-    owner: [adviser.id],
-    portal,
-    currency: 'EUR',
-  })
-  const kept = { account, currency: 'EUR', source: 'portal', cash: 'inside' } as const
-  const portfolio = await buildPortfolio(place, kept)
-  await buildTransaction(place, {
-    account,
-    portfolio,
-    name: 'In',
-    symbol: null,
-    units: '0',
-    price: null,
-    currency: 'EUR',
-    side: 'CONTRIBUTION',
-    purchaseType: 'Contribution',
-    amount: '1234.50',
-    date: '2026-01-05',
-  })
-  const made = await admin.create('messageTemplates', {
-    name: 'Review',
-    subject: { en: 'Review' },
-    body: texts,
-  })
-  template = made.record.id
+const world = await closeAfterAll(openRecordsWorld())
+const { place, adviser, admin, investor } = world
+const portal = await buildPortal(place)
+const client = await buildUser(place, { name: 'Björk {{value}}', userLanguage: 'en' })
+const account = await buildAccount(place, {
+  name: 'Savings',
+  client,
+  owner: [adviser.id],
+  portal,
+  currency: 'EUR',
 })
-afterAll(() => world.close())
+const kept = { account, currency: 'EUR', source: 'portal', cash: 'inside' } as const
+const portfolio = await buildPortfolio(place, kept)
+await buildTransaction(place, {
+  account,
+  portfolio,
+  name: 'In',
+  symbol: null,
+  units: '0',
+  price: null,
+  currency: 'EUR',
+  side: 'CONTRIBUTION',
+  purchaseType: 'Contribution',
+  amount: '1234.50',
+  date: '2026-01-05',
+})
+const made = await admin.create('messageTemplates', {
+  name: 'Review',
+  subject: { en: 'Review' },
+  body: texts,
+})
+const template = made.record.id
 
 type Filled = {
   status: number
@@ -74,7 +69,7 @@ const fill = async (hand: Hand, recipient: string, of = template) =>
   })) as unknown as Filled
 const speak = (language: string) =>
   asKeeper(
-    world.place,
+    place,
     `update users set user_language = '${language}' where tenant_id = $1 and name like 'Björk%' returning id`,
   )
 const send = (hand: Hand, body: string) =>
@@ -91,7 +86,6 @@ const send = (hand: Hand, body: string) =>
   })
 
 test('a template says the figures that the page of the account shows, with their days, and who writes to whom', async () => {
-  const { adviser } = world
   const page = (await adviser.ask('readAccount', { params: { account } })) as unknown as AccountPage
   const { value, changes } = page.figures!
   expect(value.value).toBeCloseTo(1234.5)
@@ -106,7 +100,6 @@ test('a template says the figures that the page of the account shows, with their
 })
 
 test('it is written in the language of the recipient, and says so where it has none', async () => {
-  const { admin, adviser } = world
   await speak('is')
   expect(await fill(adviser, account)).toMatchObject({ language: 'is', isOtherLanguage: false })
   const english = await admin.create('messageTemplates', { name: 'English', body: { en: 'Hello' } })
@@ -120,7 +113,6 @@ test('it is written in the language of the recipient, and says so where it has n
 })
 
 test('what is not known stands open, is named, and keeps the message from being sent', async () => {
-  const { place, adviser } = world
   const bare = await buildAccount(place, { name: 'New', owner: [adviser.id] })
   const group = await buildGroup(place)
   const filled = await fill(adviser, bare)
@@ -134,7 +126,6 @@ test('what is not known stands open, is named, and keeps the message from being 
 })
 
 test('a template is filled for nobody whose account one does not see, and read by no client', async () => {
-  const { place, admin, adviser, investor } = world
   const elsewhere = await buildAccount(place, { owner: [admin.id] })
   await build(place, 'accessGroups', { name: 'Team', team: [adviser.id], clients: [account] })
   expect((await fill(adviser, elsewhere)).status).toBe(404)
@@ -146,7 +137,6 @@ test('a template is filled for nobody whose account one does not see, and read b
 })
 
 test('a template that asks for what nobody can fill is refused, by its language', async () => {
-  const { admin } = world
   const answer = await admin.create('messageTemplates', {
     name: 'Wrong',
     subject: { en: 'Fine' },

@@ -1,54 +1,27 @@
 /** What people do is counted once, in their portal, on their day, and nothing else is. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
-import {
-  buildTestServer,
-  cookieOf,
-  givePasswords,
-  testPassword,
-  type TestServer,
-} from '#tests/support/test-server.ts'
-import {
-  buildAccount,
-  buildPortal,
-  buildPortfolio,
-  buildTenant,
-  buildUser,
-  type Place,
-} from '#tests/support/builders.ts'
+import { buildTestServer, cookieOf, givePasswords, testPassword } from '#tests/support/test-server.ts'
+import { buildAccount, buildPortal, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { newId } from '#server/store/new-id.ts'
 
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let host: string
-let portal: string
-let other: string
-let adviser: string
-let client: string
-let account: string
-let portfolio: string
 let now = Date.UTC(2026, 10, 21, 12)
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  server = await buildTestServer(database, { now: () => now })
-  place = await buildTenant(database)
-  host = `${place.tenantId}.portico.example`
-  portal = await buildPortal(place)
-  other = await buildPortal(place)
-  adviser = await buildUser(place, { email: 'ada@portico.example', name: 'Ada', isProfessional: true })
-  client = await buildUser(place, { email: 'cleo@portico.example', name: 'Cleo' })
-  account = await buildAccount(place, { client, owner: [adviser], portal })
-  portfolio = await buildPortfolio(place, { account })
-  await givePasswords(database, place.tenantId)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const server = await closeAfterAll(buildTestServer(database, { now: () => now }))
+const place = await buildTenant(database)
+const host = `${place.tenantId}.portico.example`
+const portal = await buildPortal(place)
+const other = await buildPortal(place)
+const adviser = await buildUser(place, { email: 'ada@portico.example', name: 'Ada', isProfessional: true })
+const client = await buildUser(place, { email: 'cleo@portico.example', name: 'Cleo' })
+const account = await buildAccount(place, { client, owner: [adviser], portal })
+const portfolio = await buildPortfolio(place, { account })
+await givePasswords(database, place.tenantId)
+
 beforeEach(async () => {
   await server.parts.usage.flush()
   for (const table of ['log_analytics', 'usage_months', 'usage_days'])

@@ -1,75 +1,60 @@
 /** Reasons and database agree, for everybody of a world with every kind of person. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isLetIn } from '#model/access/weigh-access.ts'
 import type { AccessReason } from '#model/access/account-reader.ts'
 import type { Caller } from '#server/store/executor.ts'
-import {
-  build,
-  buildAccount,
-  buildCaller,
-  buildTenant,
-  buildUser,
-  type Place,
-} from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { build, buildAccount, buildCaller, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { explainAccess } from './explain-access.ts'
 import { listAccountReaders } from './list-account-readers.ts'
 
-let database: TestDatabase
-let place: Place
-let account: string
-let other: string
-let abroad: string
 const people: Record<string, string> = {}
 const callers: Record<string, Caller> = {}
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  const add = async (name: string, given: Parameters<typeof buildUser>[1]) => {
-    people[name] = await buildUser(place, { name, ...given })
-  }
-  await add('admin', { isAdmin: true })
-  await add('owner', { isProfessional: true })
-  await add('owner in another group', { isProfessional: true })
-  await add('member', { isProfessional: true })
-  await add('member of both', { isProfessional: true })
-  await add('elsewhere', { isProfessional: true })
-  await add('free', { isProfessional: true })
-  await add('of a removed group', { isProfessional: true })
-  await add('disabled', { isProfessional: true, disabled: true })
-  await add('disabled admin', { isAdmin: true, disabled: true })
-  await add('client', {})
-  await add('stranger', {})
-  await add('client in a team', {})
-  const owner = [people['owner'] ?? '', people['owner in another group'] ?? '']
-  account = await buildAccount(place, { name: 'Mine', client: people['client'] ?? '', owner })
-  other = await buildAccount(place, { client: people['stranger'] ?? '', owner: [people['free'] ?? ''] })
-  const ids = (...names: string[]) => names.map((name) => people[name] ?? '')
-  await build(place, 'accessGroups', {
-    name: 'North',
-    team: ids('member', 'member of both', 'client in a team'),
-    clients: [account],
-  })
-  await build(place, 'accessGroups', {
-    name: 'South',
-    team: ids('elsewhere', 'member of both', 'owner in another group'),
-    clients: [other],
-  })
-  await build(place, 'accessGroups', {
-    name: 'Gone',
-    team: ids('of a removed group'),
-    clients: [other],
-    active: false,
-  })
-  callers['admin'] = { tenantId: place.tenantId, userId: people['admin'] ?? '', role: 'admin' }
-  callers['elsewhere'] = { tenantId: place.tenantId, userId: people['elsewhere'] ?? '', role: 'professional' }
-  callers['member'] = { tenantId: place.tenantId, userId: people['member'] ?? '', role: 'professional' }
-  const place2 = await buildTenant(database)
-  abroad = await buildUser(place2)
-  callers['abroad'] = await buildCaller(place2, 'admin')
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const add = async (name: string, given: Parameters<typeof buildUser>[1]) => {
+  people[name] = await buildUser(place, { name, ...given })
+}
+await add('admin', { isAdmin: true })
+await add('owner', { isProfessional: true })
+await add('owner in another group', { isProfessional: true })
+await add('member', { isProfessional: true })
+await add('member of both', { isProfessional: true })
+await add('elsewhere', { isProfessional: true })
+await add('free', { isProfessional: true })
+await add('of a removed group', { isProfessional: true })
+await add('disabled', { isProfessional: true, disabled: true })
+await add('disabled admin', { isAdmin: true, disabled: true })
+await add('client', {})
+await add('stranger', {})
+await add('client in a team', {})
+const owner = [people['owner'] ?? '', people['owner in another group'] ?? '']
+const account = await buildAccount(place, { name: 'Mine', client: people['client'] ?? '', owner })
+const other = await buildAccount(place, { client: people['stranger'] ?? '', owner: [people['free'] ?? ''] })
+const ids = (...names: string[]) => names.map((name) => people[name] ?? '')
+await build(place, 'accessGroups', {
+  name: 'North',
+  team: ids('member', 'member of both', 'client in a team'),
+  clients: [account],
 })
-afterAll(() => database.close())
+await build(place, 'accessGroups', {
+  name: 'South',
+  team: ids('elsewhere', 'member of both', 'owner in another group'),
+  clients: [other],
+})
+await build(place, 'accessGroups', {
+  name: 'Gone',
+  team: ids('of a removed group'),
+  clients: [other],
+  active: false,
+})
+callers['admin'] = { tenantId: place.tenantId, userId: people['admin'] ?? '', role: 'admin' }
+callers['elsewhere'] = { tenantId: place.tenantId, userId: people['elsewhere'] ?? '', role: 'professional' }
+callers['member'] = { tenantId: place.tenantId, userId: people['member'] ?? '', role: 'professional' }
+const place2 = await buildTenant(database)
+const abroad = await buildUser(place2)
+callers['abroad'] = await buildCaller(place2, 'admin')
 
 const admin = () => callers['admin'] as Caller
 const explain = (name: string, of = account, as = admin()) =>

@@ -1,63 +1,39 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#model/calls/calls.ts'
 import type { Me } from '#model/calls/session.ts'
 import type { Call } from '#model/calls/call.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
-import {
-  build,
-  buildAccount,
-  buildPortal,
-  buildTenant,
-  buildUser,
-  type Place,
-} from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  buildTestServer,
-  cookieOf,
-  givePasswords,
-  type TestServer,
-  type Visitor,
-} from '#tests/support/test-server.ts'
-
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let host: string
-let client: string
-let stranger: string
-let adviser: string
-let account: string
-let elsewhere: string
-let portal: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  server = await buildTestServer(database)
-  place = await buildTenant(database)
-  host = `${place.tenantId}.portico.example`
-  portal = await buildPortal(place)
-  adviser = await buildUser(place, { email: 'adviser@portico.example', name: 'Ada', isProfessional: true })
-  await buildUser(place, { email: 'admin@portico.example', isAdmin: true })
-  await buildUser(place, { isAdmin: true })
-  await buildUser(place, { email: 'limited@portico.example', isProfessional: true, id: limited })
-  client = await buildUser(place, { email: 'client@portico.example', name: 'Cleo' })
-  stranger = await buildUser(place, { email: 'stranger@portico.example' })
-  account = await buildAccount(place, { client, owner: [adviser], portal, name: 'Cleo and sons' })
-  const other = await buildAccount(place, { client: stranger, owner: [adviser], portal })
-  await build(place, 'accessGroups', { name: 'North', team: [limited], clients: [other] })
-  const abroad = await buildTenant(database)
-  elsewhere = await buildUser(abroad)
-  await buildAccount(abroad, { client: elsewhere })
-  await givePasswords(database, place.tenantId)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+import { build, buildAccount, buildPortal, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, cookieOf, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
 const limited = '0197a000-0000-7000-8000-000000000001'
+
+const database = await openTestDatabase()
+const server = await closeAfterAll(buildTestServer(database))
+const place = await buildTenant(database)
+const host = `${place.tenantId}.portico.example`
+const portal = await buildPortal(place)
+const adviser = await buildUser(place, {
+  email: 'adviser@portico.example',
+  name: 'Ada',
+  isProfessional: true,
+})
+await buildUser(place, { email: 'admin@portico.example', isAdmin: true })
+await buildUser(place, { isAdmin: true })
+await buildUser(place, { email: 'limited@portico.example', isProfessional: true, id: limited })
+const client = await buildUser(place, { email: 'client@portico.example', name: 'Cleo' })
+const stranger = await buildUser(place, { email: 'stranger@portico.example' })
+const account = await buildAccount(place, { client, owner: [adviser], portal, name: 'Cleo and sons' })
+const other = await buildAccount(place, { client: stranger, owner: [adviser], portal })
+await build(place, 'accessGroups', { name: 'North', team: [limited], clients: [other] })
+const abroad = await buildTenant(database)
+const elsewhere = await buildUser(abroad)
+await buildAccount(abroad, { client: elsewhere })
+await givePasswords(database, place.tenantId)
 
 async function view(who: string, user: string): Promise<Visitor> {
   const visitor = await server.signIn(host, who)
@@ -77,10 +53,7 @@ const events = (kinds: string[]): Promise<Event[]> =>
       'select kind, about, actor, data from auth.event where tenant_id = $1 and kind = any ($2) order by seq'
     return (await owner.query<Event>(text, [place.tenantId, kinds])).rows
   })
-const asDatabase = (text: string, values: unknown[] = []) =>
-  asOwner({ owner: database.owner, tenantId: place.tenantId }, (owner) =>
-    owner.query(text, [place.tenantId, ...values]),
-  )
+const asDatabase = (text: string, values: unknown[] = []) => asKeeper(place, text, values)
 
 test('staff see the portal with a client’s eyes, and are themselves again afterwards', async () => {
   const visitor = await server.signIn(host, 'adviser@portico.example')
@@ -139,7 +112,7 @@ test('what is read while viewing is answered as to the client, and nothing is wr
   const countLogs = () => asDatabase('select count(*) as count from logs where tenant_id = $1')
   const before = await countLogs()
   const seen = await readAll(visitor)
-  expect((await countLogs()).rows).toEqual(before.rows)
+  expect(await countLogs()).toEqual(before)
   const own = await readAll(await server.signIn(host, 'client@portico.example'))
   const refused = new Set(seen.filter(([, status]) => status === 403).map(([name]) => name))
   expect([...refused]).toContain('exportRecords')
@@ -233,9 +206,7 @@ test('signing out while viewing ends both, and leaves the client’s last sign-i
   await visitor.ask('readAccount', { params: { account } })
   await visitor.ask('signOut')
   expect(await meOf(visitor)).toBeNull()
-  const { rows } = await asDatabase('select last_login from accounts where tenant_id = $1 and id = $2', [
-    account,
-  ])
+  const rows = await asDatabase('select last_login from accounts where tenant_id = $1 and id = $2', [account])
   expect(rows).toEqual([{ last_login: null }])
   expect((await events(['viewing-ended'])).at(-1)).toMatchObject({ about: client, actor: adviser })
 })

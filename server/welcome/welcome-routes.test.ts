@@ -1,33 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Welcome } from '#model/calls/welcome.ts'
 import { buildAccount, buildFile, buildGroup, buildPortal } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
 let portal: string
 let account: string
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, investor, admin } = world
+
 beforeEach(async () => {
-  portal = await buildPortal(world.place)
-  account = await buildAccount(world.place, { client: world.investor.id, portal })
+  portal = await buildPortal(place)
+  account = await buildAccount(place, { client: investor.id, portal })
 })
 
 const welcomeIn = async (at = portal): Promise<Welcome | null> =>
-  (await world.investor.visitor.ask('readWelcome', { params: { portal: at } })).json<{
+  (await investor.visitor.ask('readWelcome', { params: { portal: at } })).json<{
     welcome: Welcome | null
   }>().welcome
-const close = (group: string) =>
-  world.investor.visitor.ask('closeWelcome', { params: { portal }, body: { group } })
+const close = (group: string) => investor.visitor.ask('closeWelcome', { params: { portal }, body: { group } })
 const setMembers = async (group: string, members: string[]) => {
-  const { record } = await world.admin.read('groups', group)
-  await world.admin.update('groups', { id: group, version: record.version, values: { members } })
+  const { record } = await admin.read('groups', group)
+  await admin.update('groups', { id: group, version: record.version, values: { members } })
 }
 const found = async (name: string, score: number, welcome = `<p>Welcome to ${name}</p>`) => {
-  const group = await buildGroup(world.place, { name, score, welcome })
+  const group = await buildGroup(place, { name, score, welcome })
   await setMembers(group, [account])
   return group
 }
@@ -35,7 +33,7 @@ const found = async (name: string, score: number, welcome = `<p>Welcome to ${nam
 test('a member is welcomed once, in the portal of the account that joined', async () => {
   const group = await found('Founders', 1)
   expect(await welcomeIn()).toEqual({ group, name: 'Founders', html: '<p>Welcome to Founders</p>' })
-  expect(await welcomeIn(await buildPortal(world.place))).toBeNull()
+  expect(await welcomeIn(await buildPortal(place))).toBeNull()
   expect(await welcomeIn()).not.toBeNull()
   expect((await close(group)).statusCode).toBe(200)
   expect(await welcomeIn()).toBeNull()
@@ -73,7 +71,7 @@ test('an adviser who looks as the client neither sees nor uses up the welcome', 
   const group = await found('Viewed', 1)
   const viewer = world.adviser.visitor
   const own = viewer.cookie
-  const begun = await viewer.ask('startViewing', { body: { user: world.investor.id } })
+  const begun = await viewer.ask('startViewing', { body: { user: investor.id } })
   expect(begun.statusCode).toBe(200)
   const set = begun.cookies.find(({ name }) => name.endsWith('session'))
   if (set) viewer.cookie = `${set.name}=${set.value}`
@@ -86,30 +84,30 @@ test('an adviser who looks as the client neither sees nor uses up the welcome', 
 })
 
 test('the welcome document of a portal waits for each person until they put it away, and a new one anew', async () => {
-  const [first, second] = [await buildFile(world.place, 'hello.pdf'), await buildFile(world.place, 'hi.pdf')]
+  const [first, second] = [await buildFile(place, 'hello.pdf'), await buildFile(place, 'hi.pdf')]
   const documentOf = async (by: typeof world.investor, at = portal) => {
     const answer = await by.visitor.ask('readWelcome', { params: { portal: at } })
     return answer.json<{ document: { url: string; name: string } | null }>().document
   }
   const setDocument = async (portalDocument: object | null) => {
-    const { record } = await world.admin.read('portals', portal)
+    const { record } = await admin.read('portals', portal)
     const values = { portalDocument }
-    const { error } = await world.admin.update('portals', { id: portal, version: record.version, values })
+    const { error } = await admin.update('portals', { id: portal, version: record.version, values })
     expect(error).toBeUndefined()
   }
   const putAway = (document: string) =>
-    world.investor.visitor.ask('closeWelcome', { params: { portal }, body: { document } })
-  expect(await documentOf(world.investor)).toBeNull()
+    investor.visitor.ask('closeWelcome', { params: { portal }, body: { document } })
+  expect(await documentOf(investor)).toBeNull()
   await setDocument(first)
-  expect(await documentOf(world.investor)).toEqual({ url: first.url, name: 'hello.pdf' })
+  expect(await documentOf(investor)).toEqual({ url: first.url, name: 'hello.pdf' })
   expect((await putAway(second.url)).json()).toMatchObject({ document: { name: 'hello.pdf' } })
   expect((await putAway(first.url)).json()).toMatchObject({ document: null })
-  expect(await documentOf(world.investor)).toBeNull()
-  expect(await documentOf(world.admin)).toMatchObject({ name: 'hello.pdf' })
+  expect(await documentOf(investor)).toBeNull()
+  expect(await documentOf(admin)).toMatchObject({ name: 'hello.pdf' })
   await setDocument(second)
-  expect(await documentOf(world.investor)).toMatchObject({ name: 'hi.pdf' })
-  const foreign = await buildPortal(world.place, { portalDocument: first })
-  expect(await documentOf(world.investor, foreign)).toBeNull()
+  expect(await documentOf(investor)).toMatchObject({ name: 'hi.pdf' })
+  const foreign = await buildPortal(place, { portalDocument: first })
+  expect(await documentOf(investor, foreign)).toBeNull()
   await setDocument(null)
-  expect(await documentOf(world.investor)).toBeNull()
+  expect(await documentOf(investor)).toBeNull()
 })

@@ -71,13 +71,13 @@ export function eventsOf(
 }
 
 /** A statement of the database's owner, such as one that lets time pass. The tenant is `$1`. */
-export function asKeeper(
+export function asKeeper<Row extends object = Record<string, unknown>>(
   { database, tenantId }: Place,
   text: string,
   values: readonly unknown[] = [],
-): Promise<Record<string, unknown>[]> {
+): Promise<Row[]> {
   return asOwner({ owner: database.owner, tenantId }, async (client) => {
-    const { rows } = await client.query<Record<string, unknown>>(text, [tenantId, ...values])
+    const { rows } = await client.query<Row>(text, [tenantId, ...values])
     return rows
   })
 }

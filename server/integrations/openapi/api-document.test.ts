@@ -1,40 +1,28 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { configurationKeys, loadCollections } from '#configurations/register/registry.ts'
 import { fields, rows } from '#model/access/access.ts'
 import type { ApiDocument, ApiOperation, ApiSchema } from '#model/calls/api-document.ts'
 import { callErrorCodes } from '#server/ground/call-refusal.ts'
-import { buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
-
-let database: TestDatabase
-let server: TestServer
-let place: Place
-let host: string
-let admin: Visitor
-let document: ApiDocument
+import { buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
 
 const signIn = (at: string, email: string) => server.signIn(at, email)
 const read = async (visitor: Visitor): Promise<ApiDocument> => (await visitor.ask('readApiDocument')).json()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  host = `${place.tenantId}.portico.example`
-  await buildCaller(place, 'admin', { email: 'admin@firm.example' })
-  await buildCaller(place, 'professional', { email: 'adviser@firm.example' })
-  await buildCaller(place, 'investor', { email: 'client@firm.example' })
-  await givePasswords(database, place.tenantId)
-  server = await buildTestServer(database)
-  admin = await signIn(host, 'admin@firm.example')
-  document = await read(admin)
-})
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const host = `${place.tenantId}.portico.example`
+await buildCaller(place, 'admin', { email: 'admin@firm.example' })
+await buildCaller(place, 'professional', { email: 'adviser@firm.example' })
+await buildCaller(place, 'investor', { email: 'client@firm.example' })
+await givePasswords(database, place.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+const admin = await signIn(host, 'admin@firm.example')
+const document = await read(admin)
 
 const operations = (of = document): [string, string, ApiOperation][] =>
   Object.entries(of.paths).flatMap(([path, methods]) =>

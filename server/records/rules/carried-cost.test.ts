@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount, buildPortfolio } from '#tests/support/builders.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
 let account: string
 let left: string
 let reached: string
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, adviser } = world
+
 beforeEach(async () => {
-  account = await buildAccount(world.place, { owner: [world.adviser.id] })
-  left = await buildPortfolio(world.place, { account, source: 'portal', costMethod: 'average' })
-  reached = await buildPortfolio(world.place, { account, source: 'portal', costMethod: 'average' })
+  account = await buildAccount(place, { owner: [adviser.id] })
+  left = await buildPortfolio(place, { account, source: 'portal', costMethod: 'average' })
+  reached = await buildPortfolio(place, { account, source: 'portal', costMethod: 'average' })
   await book({ portfolio: left, side: 'BUY', units: '10', amount: '100', date: '2024-01-10' })
   await book({ portfolio: left, side: 'BUY', units: '10', amount: '200', date: '2024-02-10' })
 })
 
 const book = async (values: object): Promise<{ id: string; cost: string | null }> => {
   const plain = { account, name: 'Larkspur', symbol: 'LRKS', currency: 'GBP' }
-  const { status, record, error } = await world.adviser.create('transactions', { ...plain, ...values })
+  const { status, record, error } = await adviser.create('transactions', { ...plain, ...values })
   expect(status, JSON.stringify(error)).toBe(200)
   return record as never
 }
@@ -45,7 +44,7 @@ describe('units that come from another portfolio of the client', () => {
   })
 
   it('cost what the first of them have cost, where the portfolio that they left counts so', async () => {
-    const first = await buildPortfolio(world.place, { account, source: 'portal', costMethod: 'fifo' })
+    const first = await buildPortfolio(place, { account, source: 'portal', costMethod: 'fifo' })
     await book({
       portfolio: first,
       side: 'BUY',
@@ -99,14 +98,14 @@ describe('units that come from another portfolio of the client', () => {
   })
 
   it('carry nothing into a tax wrapper, which they enter by a disposal', async () => {
-    const isa = await buildPortfolio(world.place, { account, source: 'portal', type: 'ISA' })
+    const isa = await buildPortfolio(place, { account, source: 'portal', type: 'ISA' })
     await goes()
     expect(await comes({ portfolio: isa })).toMatchObject({ cost: null })
   })
 
   it('carry nothing of another client', async () => {
-    const other = await buildAccount(world.place, { owner: [world.adviser.id] })
-    const theirs = await buildPortfolio(world.place, { account: other, source: 'portal' })
+    const other = await buildAccount(place, { owner: [adviser.id] })
+    const theirs = await buildPortfolio(place, { account: other, source: 'portal' })
     await goes()
     expect(await comes({ account: other, portfolio: theirs })).toMatchObject({ cost: null })
   })

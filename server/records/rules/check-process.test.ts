@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, buildAccount, buildUser, type Place } from '#tests/support/builders.ts'
+import { expect, test } from 'vitest'
+import { build, buildAccount, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { givePasswords } from '#tests/support/test-server.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 
-let world: RecordsWorld
-let place: Place
-let investor: Hand
-let corporate: string
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ place, investor } = world)
-  corporate = await buildUser(place, { email: 'co@portico.example', accountType: 'corporate' })
-  await givePasswords(world.database, place.tenantId)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, investor, admin } = world
+const corporate = await buildUser(place, { email: 'co@portico.example', accountType: 'corporate' })
+await givePasswords(world.database, place.tenantId)
 
 type Offer = { accountType?: 'single' | 'corporate'; userStatus?: StatusIdentifier[] }
 
@@ -55,7 +48,7 @@ test('the type of the account counts before that of its client; without either n
   expect(await send(investor, untyped, { accountType: 'corporate' })).toBe(403)
   expect(await send(investor, untyped, { accountType: 'single' })).toBe(403)
   expect(await send(investor, untyped, {})).toBe(200)
-  expect(await send(world.admin, untyped, { accountType: 'single' })).toBe(200)
+  expect(await send(admin, untyped, { accountType: 'single' })).toBe(200)
 })
 
 test('a form is sent in the statuses of its process alone, and in none while the data is locked', async () => {
@@ -90,7 +83,7 @@ test('a draft is kept for whoever writes it and goes for good', async () => {
   const kept = await investor.update('formDrafts', { id, version: 1, values: { answers: { a: 2 } } })
   expect(kept.record.answers).toEqual({ a: 2 })
   expect((await world.adviser.read('formDrafts', id)).status).not.toBe(200)
-  expect((await world.admin.read('formDrafts', id)).status).not.toBe(200)
+  expect((await admin.read('formDrafts', id)).status).not.toBe(200)
   expect((await investor.remove('formDrafts', { id, version: 2 })).status).toBe(200)
   expect((await investor.list('formDrafts')).records).toEqual([])
 })
@@ -122,8 +115,8 @@ test('what is asked for again under the id of its own is made once, also twice a
   expect([first.status, second.status]).toEqual([200, 200])
   expect([first.record.id, second.record.id]).toEqual([id, id])
   expect((await send()).record).toMatchObject({ id, version: 1 })
-  const { records } = await world.admin.list('submissions', { filter: `formId:is:${formId}` })
+  const { records } = await admin.list('submissions', { filter: `formId:is:${formId}` })
   expect(records?.map((record) => record.id)).toEqual([id])
   // Somebody else's id says nothing of what is there.
-  expect(await send(world.admin)).toMatchObject({ status: 409 })
+  expect(await send(admin)).toMatchObject({ status: 409 })
 })

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FormField } from '#model/fields/form-field.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import { build, buildAccount, buildStatuses, type Place } from '#tests/support/builders.ts'
+import { build, buildAccount, buildStatuses } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let place: Place
 let form: string
 
 const fields: FormField[] = [
@@ -16,21 +15,19 @@ const fields: FormField[] = [
   { name: 'rating', type: 'text', label: 'Rating', internal: true },
 ]
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ place } = world)
-  await buildStatuses(place)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, investor, adviser, admin } = world
+await buildStatuses(place)
+
 beforeEach(async () => {
   form = await build(place, 'forms', { name: 'Identity check', steps: stepsAsking(fields), editable: false })
 })
 
 /** What the client of an account in a status has sent; made while they could. */
-async function sent(status: StatusIdentifier, by: Hand = world.investor) {
+async function sent(status: StatusIdentifier, by: Hand = investor) {
   const account = await buildAccount(place, {
-    owner: [world.adviser.id],
-    client: world.investor.id,
+    owner: [adviser.id],
+    client: investor.id,
     userStatus: status,
   })
   const { record } = await by.create('submissions', {
@@ -41,14 +38,14 @@ async function sent(status: StatusIdentifier, by: Hand = world.investor) {
   return { account, id: record.id }
 }
 
-const ask = (submission: string, question: string, by: Hand = world.adviser) =>
+const ask = (submission: string, question: string, by: Hand = adviser) =>
   by.create('corrections', { submission, question, reason: 'As in your passport, please' })
 
-const answer = async (id: string, answers: object, by: Hand = world.investor) => {
+const answer = async (id: string, answers: object, by: Hand = investor) => {
   const { record } = await by.read('submissions', id)
   return by.update('submissions', { id, version: record['version'], values: { answers } })
 }
-const answersOf = async (id: string) => (await world.admin.read('submissions', id)).record['answers']
+const answersOf = async (id: string) => (await admin.read('submissions', id)).record['answers']
 
 test('what is asked is open to the client until its answer differs, and nothing else is', async () => {
   const { id } = await sent('verified')
@@ -74,11 +71,11 @@ test('the remark to an answer goes with it, and what is asked is checked as ever
 
 test('what is asked is open while the data is locked, and the account stays as it is', async () => {
   await build(place, 'processes', { name: 'Verification', formId: form })
-  const { id, account } = await sent('pending', world.admin)
+  const { id, account } = await sent('pending', admin)
   expect((await answer(id, { name: 'Ina Dekker', born: '1980-02-29' })).status).toBe(403)
   await ask(id, 'name')
   expect((await answer(id, { name: 'Ina Dekker', born: '1980-02-29' })).status).toBe(200)
-  expect((await world.admin.read('accounts', account)).record['userStatus']).toBe('pending')
+  expect((await admin.read('accounts', account)).record['userStatus']).toBe('pending')
 })
 
 test('the client is told, by e-mail and in the portal, and sees what is asked and why', async () => {
@@ -86,33 +83,33 @@ test('the client is told, by e-mail and in the portal, and sees what is asked an
   const { record } = await ask(id, 'name')
   const mail = (await mailsTo(place, 'ina@portico.example')).at(-1)
   expect(mail?.subject).toContain('please change an answer in Identity check')
-  const seen = (await world.investor.read('corrections', record.id)).record
+  const seen = (await investor.read('corrections', record.id)).record
   expect(seen).toMatchObject({ question: 'name', reason: 'As in your passport, please' })
 })
 
 test('it is asked by an adviser among the owners or an administrator, of a question the client may answer', async () => {
   const { id } = await sent('verified')
-  expect((await ask(id, 'name', world.investor)).status).toBe(403)
+  expect((await ask(id, 'name', investor)).status).toBe(403)
   expect((await ask(id, 'shoe')).error.problems).toEqual({ question: { code: 'unknown' } })
   expect((await ask(id, 'rating')).error.problems).toEqual({ question: { code: 'unknown' } })
-  expect((await ask(id, 'name', world.admin)).status).toBe(200)
+  expect((await ask(id, 'name', admin)).status).toBe(200)
   const { account } = await sent('verified')
-  const { record } = await world.admin.read('accounts', account)
-  await world.admin.update('accounts', {
+  const { record } = await admin.read('accounts', account)
+  await admin.update('accounts', {
     id: account,
     version: record['version'],
-    values: { owner: [world.admin.id] },
+    values: { owner: [admin.id] },
   })
   const [{ id: other }] = [await sent('verified')]
-  await world.admin.update('submissions', { id: other, version: 1, values: { step: 'Approved' } })
+  await admin.update('submissions', { id: other, version: 1, values: { step: 'Approved' } })
   expect((await ask(other, 'name')).status).toBe(403)
 })
 
 test('what is taken back is closed again', async () => {
   const { id } = await sent('verified')
   const { record } = await ask(id, 'name')
-  expect((await world.investor.remove('corrections', { id: record.id, version: 1 })).status).toBe(403)
-  expect(await world.adviser.remove('corrections', { id: record.id, version: 1 })).toMatchObject({
+  expect((await investor.remove('corrections', { id: record.id, version: 1 })).status).toBe(403)
+  expect(await adviser.remove('corrections', { id: record.id, version: 1 })).toMatchObject({
     status: 200,
   })
   expect((await answer(id, { name: 'Ina Dekker', born: '1980-02-29' })).status).toBe(403)
@@ -120,11 +117,11 @@ test('what is taken back is closed again', async () => {
 
 test('notes beside a submission are for people of the firm', async () => {
   const { id, account } = await sent('verified')
-  const { status, record } = await world.adviser.create('submissionNotes', {
+  const { status, record } = await adviser.create('submissionNotes', {
     submission: id,
     body: 'Called her',
   })
   expect(status).toBe(200)
-  expect((await world.admin.read('submissionNotes', record.id)).record).toMatchObject({ account })
-  expect((await world.investor.read('submissionNotes', record.id)).status).toBeGreaterThanOrEqual(403)
+  expect((await admin.read('submissionNotes', record.id)).record).toMatchObject({ account })
+  expect((await investor.read('submissionNotes', record.id)).status).toBeGreaterThanOrEqual(403)
 })

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { Writer } from '#server/records/rules/behaviour.ts'
 import { writingOf } from '#server/records/write-record.ts'
-import type { Caller } from '#server/store/executor.ts'
 import { readRecord } from '#server/store/records/records.ts'
-import { buildAccount, buildCaller, buildTenant, buildUser, type Place } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { buildAccount, buildCaller, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 
-let database: TestDatabase
-let place: Place
-let admin: Caller
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database, 'generic')
-  admin = await buildCaller(place, 'admin')
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database, 'generic')
+const admin = await buildCaller(place, 'admin')
 
 /** The currency of what is created in a firm that begins in francs. */
 async function currencyOf(

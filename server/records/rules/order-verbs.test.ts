@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { build, buildAccount, buildHolding, buildPortfolio, buildStatuses } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { placeAs } from '#tests/support/place-order.ts'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  await buildStatuses(world.place)
-})
-afterAll(() => world.close())
+const { place, adviser, investor, database, admin } = await closeAfterAll(openRecordsWorld())
+await buildStatuses(place)
 
 /**
  * By hand from decisions Q-ORDER-RULES and Q-STATUS-TABLE, where the strict rule holds: the status after a purchase and after a
@@ -46,7 +42,6 @@ const fund = {
 
 /** An account with a holding worth 400,000 and, where wanted, an order that was closed before. */
 async function accountIn(userStatus: StatusIdentifier, orders: 'none' | 'earlier') {
-  const { place, adviser, investor } = world
   const account = await buildAccount(place, { owner: [adviser.id], client: investor.id, userStatus })
   const portfolioId = await buildPortfolio(place, { account, source: 'portal' })
   await buildHolding(place, { account, portfolio: portfolioId, ...fund, purchaseValue: '300000' })
@@ -63,7 +58,6 @@ async function accountIn(userStatus: StatusIdentifier, orders: 'none' | 'earlier
 
 /** The status after an order; '-' where it is refused, and the account and its orders as they were. */
 async function statusAfter(type: 'Buy' | 'Sell', status: StatusIdentifier, orders: 'none' | 'earlier') {
-  const { place, database, investor, admin } = world
   const at = await accountIn(status, orders)
   const much =
     type === 'Buy' ? { amount: '100000', unitType: 'amount' } : { amount: '1000', unitType: 'units' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import {
   build,
@@ -8,19 +8,16 @@ import {
   buildStatuses,
   buildUser,
 } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { placeAs } from '#tests/support/place-order.ts'
-import { openRecordsWorld, type Answer, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Answer } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  await buildStatuses(world.place)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { investor, admin } = world
+await buildStatuses(world.place)
 
 /** An account of the investor in a status, with 4,000 units of a fund worth 400,000 that cost 300,000. */
-async function accountIn(userStatus: StatusIdentifier, client = world.investor.id) {
+async function accountIn(userStatus: StatusIdentifier, client = investor.id) {
   const account = await buildAccount(world.place, { owner: [world.adviser.id], client, userStatus })
   const portfolioId = await buildPortfolio(world.place, { account, source: 'portal' })
   const fund = {
@@ -38,21 +35,21 @@ const buy = { name: 'More', type: 'Buy', amount: '100000', unitType: 'amount', p
 const sell = { name: 'Less', type: 'Sell', amount: '1000', unitType: 'units', product: 'Harbour Fund' }
 
 const order = (values: object): Promise<Answer> =>
-  placeAs(world.database.store, { tenantId: world.place.tenantId, client: world.investor.id }, values)
+  placeAs(world.database.store, { tenantId: world.place.tenantId, client: investor.id }, values)
 
 const place = async (status: StatusIdentifier, values: object = {}): Promise<Answer> =>
-  order({ ...buy, user: world.investor.id, ...(await accountIn(status)), ...values })
+  order({ ...buy, user: investor.id, ...(await accountIn(status)), ...values })
 
 const problemsOf = ({ error }: Answer) => error?.problems
 const statusOf = async (account: unknown) =>
-  (await world.admin.read('accounts', String(account))).record['userStatus']
+  (await admin.read('accounts', String(account))).record['userStatus']
 
 test('a purchase is worked out from what is held and moves the account', async () => {
   const { record, status } = await place('verified')
   expect(status).toBe(200)
   expect(record).toMatchObject({
     status: 'placed',
-    user: world.investor.id,
+    user: investor.id,
     nav: '100.000000',
     units: '1000.00000000',
     value: '100000.0000',
@@ -102,7 +99,7 @@ test.each<[string, object, object]>([
 })
 
 test('an amount is of units where nobody says of what', async () => {
-  const { unitType: _, ...unsaid } = { ...sell, user: world.investor.id, ...(await accountIn('reporting')) }
+  const { unitType: _, ...unsaid } = { ...sell, user: investor.id, ...(await accountIn('reporting')) }
   expect((await order(unsaid)).record).toMatchObject({ unitType: 'units', units: '1000.00000000' })
 })
 
@@ -136,18 +133,18 @@ test('earlier orders open what their status alone does not, but never a locked a
       type: 'Buy',
       status: 'closed',
       amount: '1',
-      user: world.investor.id,
+      user: investor.id,
     } as const
     await build(world.place, 'orders', { ...earlier, account: at.account })
-    return order({ ...sell, user: world.investor.id, ...at })
+    return order({ ...sell, user: investor.id, ...at })
   }
   expect((await orderIn('payment_sent')).status).toBe(200)
   expect((await orderIn('review')).error.code).toBe('refused-transition')
 })
 
 test('a client orders by placing an order, and by no call on records', async () => {
-  const values = { ...buy, user: world.investor.id, ...(await accountIn('verified')) }
-  const { status, error } = await world.investor.create('orders', values)
+  const values = { ...buy, user: investor.id, ...(await accountIn('verified')) }
+  const { status, error } = await investor.create('orders', values)
   expect([status, error]).toMatchObject([409, { code: 'refused-transition', fields: { reason: 'not-done' } }])
 })
 
@@ -166,29 +163,29 @@ test('a client orders for themselves alone, as placed', async () => {
 
 test('an administrator writes down an order without moving the account, and figures follow the price', async () => {
   const at = await accountIn('reporting')
-  const values = { ...buy, amount: '10', unitType: 'units', nav: '12.5', user: world.investor.id, ...at }
-  const { record } = await world.admin.create('orders', values)
+  const values = { ...buy, amount: '10', unitType: 'units', nav: '12.5', user: investor.id, ...at }
+  const { record } = await admin.create('orders', values)
   expect(record).toMatchObject({ status: 'placed', units: '10.00000000', value: '125.0000' })
   expect(await statusOf(at.account)).toBe('reporting')
   const { id } = record
-  const dearer = await world.admin.update('orders', { id, version: 1, values: { nav: '20' } })
+  const dearer = await admin.update('orders', { id, version: 1, values: { nav: '20' } })
   expect(dearer.record).toMatchObject({ value: '200.0000' })
-  const nothing = await world.admin.update('orders', { id, version: 2, values: { amount: '-1' } })
+  const nothing = await admin.update('orders', { id, version: 2, values: { amount: '-1' } })
   expect(problemsOf(nothing)).toMatchObject({ amount: { code: 'minimum' } })
 })
 
 test('an order is closed by an adviser who owns the account, and stays so', async () => {
   const owned = (await place('verified')).record
-  const others = await buildAccount(world.place, { owner: [world.admin.id], client: world.investor.id })
+  const others = await buildAccount(world.place, { owner: [admin.id], client: investor.id })
   const foreign = await build(world.place, 'orders', {
     amount: '1',
-    user: world.investor.id,
+    user: investor.id,
     account: others,
   })
   const close = (id: string) =>
     world.adviser.update('orders', { id, version: 1, values: { status: 'closed' } })
   expect((await close(foreign)).error).toMatchObject({ code: 'refused-transition' })
   expect((await close(owned.id)).status).toBe(200)
-  const again = await world.admin.update('orders', { id: owned.id, version: 2, values: { status: 'placed' } })
+  const again = await admin.update('orders', { id: owned.id, version: 2, values: { status: 'placed' } })
   expect(again.error.code).toBe('refused-transition')
 })

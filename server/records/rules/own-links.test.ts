@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { build, buildPortal } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let admin: Hand
-let portal: string
-let entry: string
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  admin = world.admin
-  portal = await buildPortal(world.place)
-  entry = (await admin.create('navigation', { name: 'Home', link: '/', portal })).record.id
-  await build(world.place, 'pages', { name: 'About', slug: 'about-us' })
-  await build(world.place, 'posts', { name: 'A letter', slug: 'a-letter' })
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place } = world
+const admin = world.admin
+const portal = await buildPortal(place)
+const entry = (await admin.create('navigation', { name: 'Home', link: '/', portal })).record.id
+await build(place, 'pages', { name: 'About', slug: 'about-us' })
+await build(place, 'posts', { name: 'A letter', slug: 'a-letter' })
 
 /** What runs, another host, what is no address, no page, and a page that is not there. */
 const wrong = [

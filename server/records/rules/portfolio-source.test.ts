@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { createRecord, removeRecord, updateRecord, writingOf } from '#server/records/write-record.ts'
 import type { Writing } from '#server/records/rules/behaviour.ts'
-import type { Caller } from '#server/store/executor.ts'
 import { readRecord } from '#server/store/records/records.ts'
 import {
   buildAccount,
@@ -11,22 +10,13 @@ import {
   buildPortfolio,
   buildTransaction,
   buildTenant,
-  type Place,
 } from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 
-let database: TestDatabase
-let place: Place
-let admin: Caller
-let account: string
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database, 'asset-manager')
-  admin = await buildCaller(place, 'admin')
-  account = await buildAccount(place)
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
+const place = await buildTenant(database, 'asset-manager')
+const admin = await buildCaller(place, 'admin')
+const account = await buildAccount(place)
 
 type Given = { source?: 'provider' | 'portal' }
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildAccount, buildHolding, buildPortfolio } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Answer, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Answer } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
 let account: string
 let portfolio: string
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-})
-afterAll(() => world.close())
+const { place, adviser, admin } = await closeAfterAll(openRecordsWorld())
+
 beforeEach(async () => {
-  account = await buildAccount(world.place, { owner: [world.adviser.id] })
-  portfolio = await buildPortfolio(world.place, { account, source: 'portal' })
+  account = await buildAccount(place, { owner: [adviser.id] })
+  portfolio = await buildPortfolio(place, { account, source: 'portal' })
 })
 
 const larkspur = { name: 'Larkspur', symbol: 'LRKS', amount: '100', currency: 'GBP', date: '2024-03-01' }
@@ -24,7 +22,7 @@ const trade = (side: string, units: string, more: object = {}) => ({
   ...larkspur,
   ...more,
 })
-const book = (values: object): Promise<Answer> => world.adviser.create('transactions', values)
+const book = (values: object): Promise<Answer> => adviser.create('transactions', values)
 const done = async (answer: Promise<Answer>): Promise<Answer['record']> => {
   const { status, record, error } = await answer
   expect(status, JSON.stringify(error)).toBe(200)
@@ -32,7 +30,7 @@ const done = async (answer: Promise<Answer>): Promise<Answer['record']> => {
 }
 const problemsOf = async (answer: Promise<Answer>) => (await answer).error?.problems
 const listed = async (collection: string): Promise<Record<string, unknown>[]> => {
-  const { records = [] } = await world.admin.list(collection, { limit: '200' })
+  const { records = [] } = await admin.list(collection, { limit: '200' })
   return (records as Record<string, unknown>[]).filter((one) => one['portfolio'] === portfolio)
 }
 const held = async () =>
@@ -86,7 +84,6 @@ test('a booking is of one kind, and of nothing less than nothing', async () => {
 test('what is changed, deleted and brought back is followed, and refused where later sales would lack it', async () => {
   const bought = await done(book(trade('BUY', '10')))
   const sold = await done(book(trade('SELL', '4', { date: '2024-04-01' })))
-  const { adviser } = world
   const change = (id: string, version: number, values: object) =>
     adviser.update('transactions', { id, version, values })
   expect(await problemsOf(change(bought.id, 1, { units: '3' }))).toEqual(tooMany)
@@ -98,7 +95,7 @@ test('what is changed, deleted and brought back is followed, and refused where l
   expect((await adviser.remove('transactions', { id: sold.id, version: 1 })).status).toBe(200)
   expect(await held()).toMatchObject([['LRKS', '20.00000000', expect.anything(), '200.0000']])
   await done(change(bought.id, 2, { units: '3' }))
-  const restored = await world.admin.ask('restoreRecord', {
+  const restored = await admin.ask('restoreRecord', {
     params: { collection: 'transactions', id: sold.id },
     body: { version: 2 },
   })
@@ -113,7 +110,7 @@ test('capital that is paid back lowers the cost of a holding, to nothing at the 
   const second = await done(book(trade('RETURN_OF_CAPITAL', '0', { ...paid, amount: '90' })))
   expect(await held()).toEqual([['LRKS', '10.00000000', '100.0000', '0.0000']])
   for (const { id } of [second, first])
-    expect((await world.adviser.remove('transactions', { id, version: 1 })).status).toBe(200)
+    expect((await adviser.remove('transactions', { id, version: 1 })).status).toBe(200)
   expect(await held()).toEqual([['LRKS', '10.00000000', '100.0000', '100.0000']])
   expect(await problemsOf(book(trade('RETURN_OF_CAPITAL', '0', { symbol: null })))).toMatchObject({
     symbol: { code: 'required' },
@@ -146,7 +143,6 @@ test('transfers and splits move a holding too', async () => {
 })
 
 test('a new holding makes its purchase; its bookings say how many units it has, and go with it', async () => {
-  const { adviser } = world
   const values = { account, portfolio, name: 'Oak', symbol: 'OAK', units: '5', currency: 'GBP' }
   expect(await problemsOf(adviser.create('holdings', values))).toMatchObject({
     purchaseValue: { code: 'required' },
@@ -176,7 +172,7 @@ test('a holding kept without bookings is brought in with its first trade, whiche
     purchaseValue: '400',
     currency: 'GBP',
   } as const
-  await buildHolding(world.place, { account, portfolio, ...kept, date: '2023-01-02' })
+  await buildHolding(place, { account, portfolio, ...kept, date: '2023-01-02' })
   await done(book(trade('SELL', '50', { symbol: 'ELM', amount: '300' })))
   expect(await held()).toEqual([['ELM', '50.00000000', '200.0000', '200.0000']])
   expect((await listed('transactions')).map(({ side }) => side)).toEqual(
@@ -187,7 +183,7 @@ test('a holding kept without bookings is brought in with its first trade, whiche
 test('many at once are refused as one by one would be', async () => {
   const bought = await done(book(trade('BUY', '10')))
   await done(book(trade('SELL', '4', { date: '2024-04-01' })))
-  const { lines } = await world.admin.ask('changeMany', {
+  const { lines } = await admin.ask('changeMany', {
     params: { collection: 'transactions' },
     body: { records: [{ id: bought.id, version: 1 }], values: { units: '3' }, preview: false },
   })
@@ -195,7 +191,7 @@ test('many at once are refused as one by one would be', async () => {
 })
 
 test('a record is kept in a portfolio of its account', async () => {
-  const other = await buildAccount(world.place, { owner: [world.adviser.id] })
+  const other = await buildAccount(place, { owner: [adviser.id] })
   expect(await problemsOf(book(trade('BUY', '1', { account: other })))).toEqual({ portfolio: { code: 'id' } })
 })
 
@@ -218,7 +214,7 @@ test('what is sent as a holding before it was booked does not outlast its bookin
     date: null,
     annual_growth: null,
   }
-  const undone = await world.adviser.ask('undoBooking', {
+  const undone = await adviser.ask('undoBooking', {
     params: { portfolio },
     body: {
       added: [],

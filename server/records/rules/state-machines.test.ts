@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRecordsWorld, type RecordsWorld } from '#tests/support/records-world.ts'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld } from '#tests/support/records-world.ts'
 import {
   accountMachine,
   checkMachine,
@@ -7,12 +8,7 @@ import {
   submissionMachine,
 } from '#tests/support/status/machines.ts'
 
-let world: RecordsWorld
-
-beforeAll(async () => {
-  world = await openRecordsWorld()
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
 
 test.each([
   ['an account', accountMachine],

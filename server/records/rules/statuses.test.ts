@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
 import { buildAccount, buildStatuses } from '#tests/support/builders.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
+const { place, adviser, investor, admin } = await closeAfterAll(openRecordsWorld())
+await buildStatuses(place)
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  await buildStatuses(world.place)
-})
-afterAll(() => world.close())
-
-const accountIn = (userStatus: StatusIdentifier, owner = [world.adviser.id]) =>
-  buildAccount(world.place, { owner, client: world.investor.id, userStatus })
+const accountIn = (userStatus: StatusIdentifier, owner = [adviser.id]) =>
+  buildAccount(place, { owner, client: investor.id, userStatus })
 
 type Way = (by: Hand, id: string, to: StatusIdentifier) => ReturnType<Hand['visitor']['ask']>
 
@@ -36,7 +32,6 @@ const move = async (way: string, ...wish: Parameters<Way>): Promise<unknown> => 
 type Refused = { fields?: Record<string, string> }
 
 test.each(Object.keys(ways))('%s: the owning adviser moves, one who merely sees it does not', async (way) => {
-  const { adviser, admin } = world
   expect(await move(way, adviser, await accountIn('pending'), 'verified')).toBe('done')
   expect(await move(way, adviser, await accountIn('pending', [admin.id]), 'verified')).toBe('not-yours')
   expect(await move(way, adviser, await accountIn('pending'), 'reporting')).toBe('not-listed')
@@ -46,7 +41,6 @@ test.each(Object.keys(ways))('%s: the owning adviser moves, one who merely sees 
 test.each(Object.keys(ways))(
   '%s: a client never names a status, whatever the table lists for them',
   async (way) => {
-    const { investor } = world
     expect(await move(way, investor, await accountIn('created'), 'pending')).toBe('not-done')
     expect(await move(way, investor, await accountIn('verified'), 'buy_order')).toBe('not-done')
     expect(await move(way, investor, await accountIn('verified'), 'review')).toBe('not-done')
@@ -55,14 +49,13 @@ test.each(Object.keys(ways))(
 )
 
 test('a new account begins as created; an administrator may choose', async () => {
-  const { adviser, admin } = world
   const values = { name: 'New', email: 'new@portico.example', owner: [adviser.id], userStatus: 'verified' }
   expect((await adviser.create('accounts', values)).error).toMatchObject({
     code: 'refused-transition',
     fields: { from: 'new', reason: 'not-listed' },
   })
   expect((await admin.create('accounts', values)).record).toMatchObject({ userStatus: 'verified' })
-  const source = await buildAccount(world.place, { owner: [adviser.id], userStatus: 'reporting' })
+  const source = await buildAccount(place, { owner: [adviser.id], userStatus: 'reporting' })
   const copied = await adviser.ask('copyRecord', { params: { collection: 'accounts', id: source } })
   expect(copied).toMatchObject({
     status: 200,
@@ -71,7 +64,6 @@ test('a new account begins as created; an administrator may choose', async () =>
 })
 
 test('before many statuses are changed it is told whose client gets an e-mail', async () => {
-  const { admin, place, adviser, investor } = world
   const [verified] = (await admin.list('userStatus', { filter: 'identifier:is:verified' })).records ?? []
   const values = { email_content: { en: '<p>You are verified.</p>' } }
   await admin.update('userStatus', { id: verified?.id ?? '', version: verified?.version ?? 0, values })

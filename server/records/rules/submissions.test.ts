@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FormField } from '#model/fields/form-field.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
-import { build, buildAccount, buildStatuses, buildUser, type Place } from '#tests/support/builders.ts'
+import { build, buildAccount, buildStatuses, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { givePasswords } from '#tests/support/test-server.ts'
-import { openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
 
-let world: RecordsWorld
-let place: Place
 let account: string
 
-beforeAll(async () => {
-  world = await openRecordsWorld()
-  ;({ place } = world)
-  await buildStatuses(place)
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRecordsWorld())
+const { place, adviser, investor, admin, server } = world
+await buildStatuses(place)
+
 beforeEach(async () => {
   account = await accountIn('created')
 })
 
-const accountIn = (userStatus: StatusIdentifier, owner = [world.adviser.id]) =>
-  buildAccount(place, { owner, client: world.investor.id, userStatus })
+const accountIn = (userStatus: StatusIdentifier, owner = [adviser.id]) =>
+  buildAccount(place, { owner, client: investor.id, userStatus })
 
 const fields: FormField[] = [
   { name: 'name', type: 'text', label: 'Full name', required: true },
@@ -34,9 +31,9 @@ const fields: FormField[] = [
 const steps = stepsAsking(fields)
 
 const formOf = (values: object = {}) => build(place, 'forms', { name: 'Identity check', steps, ...values })
-const send = (formId: string, answers: object, by: Hand = world.investor, of: string | null = account) =>
+const send = (formId: string, answers: object, by: Hand = investor, of: string | null = account) =>
   by.create('submissions', { formId, account: of, answers })
-const statusOf = async (id: string) => (await world.admin.read('accounts', id)).record['userStatus']
+const statusOf = async (id: string) => (await admin.read('accounts', id)).record['userStatus']
 
 test('a form takes the answers it asks for from whom it asks them, and nothing else', async () => {
   const form = await formOf()
@@ -52,24 +49,22 @@ test('a form takes the answers it asks for from whom it asks them, and nothing e
   })
   const sent = await send(form, { name: 'Ina', born: '1980-02-29' })
   expect(sent.record['answers']).toMatchObject({ name: 'Ina', born: '1980-02-29' })
-  expect((await send(form, { name: 'Ina', rating: 'A', seen: true }, world.admin)).status).toBe(200)
+  expect((await send(form, { name: 'Ina', rating: 'A', seen: true }, admin)).status).toBe(200)
 })
 
 test('what others have answered stays when a client corrects theirs', async () => {
   const form = await formOf({ editable: true })
-  const { id } = (await send(form, { name: 'Ina', rating: 'A' }, world.admin)).record
+  const { id } = (await send(form, { name: 'Ina', rating: 'A' }, admin)).record
   const answers = { name: 'Ina Two' }
-  expect((await world.investor.update('submissions', { id, version: 1, values: { answers } })).status).toBe(
-    200,
-  )
-  const { record } = await world.admin.read('submissions', id)
+  expect((await investor.update('submissions', { id, version: 1, values: { answers } })).status).toBe(200)
+  const { record } = await admin.read('submissions', id)
   expect([record['answers'], record['internalAnswers']]).toMatchObject([{ name: 'Ina Two' }, { rating: 'A' }])
 })
 
 test('internal answers are for administrators: nobody else reads them, on no way', async () => {
   const form = await formOf({ editable: true })
-  const { id } = (await send(form, { name: 'Ina', rating: 'Watch her' }, world.admin)).record
-  for (const hand of [world.investor, world.adviser]) {
+  const { id } = (await send(form, { name: 'Ina', rating: 'Watch her' }, admin)).record
+  for (const hand of [investor, adviser]) {
     const ways = [
       await hand.read('submissions', id),
       await hand.list('submissions', { filter: [`formId:is:${form}`] }),
@@ -80,21 +75,21 @@ test('internal answers are for administrators: nobody else reads them, on no way
     expect(JSON.stringify(ways)).toContain('Ina')
     expect(JSON.stringify(ways)).not.toContain('Watch her')
   }
-  const seen = await world.admin.ask('readSubmission', { params: { submission: id } })
+  const seen = await admin.ask('readSubmission', { params: { submission: id } })
   expect(seen['answers']).toMatchObject({ name: 'Ina', rating: 'Watch her' })
-  await world.admin.update('submissions', {
+  await admin.update('submissions', {
     id,
     version: 1,
     values: { answers: { name: 'Ina', rating: 'B' } },
   })
-  expect((await world.admin.read('submissions', id)).record['internalAnswers']).toEqual({ rating: 'B' })
+  expect((await admin.read('submissions', id)).record['internalAnswers']).toEqual({ rating: 'B' })
 })
 
 test('a form for once is sent once an account, also by two at the same moment', async () => {
   const form = await formOf({ single: true })
   const both = await Promise.all([send(form, { name: 'Ina' }), send(form, { name: 'Ina' })])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
-  expect((await send(form, { name: 'Ina' }, world.admin)).error.problems).toEqual({
+  expect((await send(form, { name: 'Ina' }, admin)).error.problems).toEqual({
     formId: { code: 'taken' },
   })
   const process = await formOf()
@@ -105,11 +100,11 @@ test('a form for once is sent once an account, also by two at the same moment', 
 
 test('a hidden form is for administrators: nobody else reads it or sends it', async () => {
   const hidden = await formOf({ permissions: { level: 'hidden' } })
-  expect((await world.investor.read('forms', hidden)).status).toBe(404)
-  expect((await world.adviser.read('forms', hidden)).status).toBe(404)
+  expect((await investor.read('forms', hidden)).status).toBe(404)
+  expect((await adviser.read('forms', hidden)).status).toBe(404)
   expect((await send(hidden, { name: 'Ina' })).error.problems).toEqual({ formId: { code: 'id' } })
   const shown = await formOf({ recipients: ['back-office@portico.example'] })
-  const { record } = await world.investor.read('forms', shown)
+  const { record } = await investor.read('forms', shown)
   expect(record).toMatchObject({ name: 'Identity check' })
   expect(record).not.toHaveProperty('recipients')
 })
@@ -120,7 +115,6 @@ test('a submission belongs to whoever sent it, or to their organisation, which r
     buildUser(place, { email: `${name}-${organisation}@family.example`, organisation }),
   )
   const [one, two] = await Promise.all(people)
-  const { server } = world
   await givePasswords(world.database, place.tenantId)
   const host = `${place.tenantId}.portico.example`
   const sender = await server.signIn(host, `one-${organisation}@family.example`)
@@ -137,19 +131,19 @@ test('a submission belongs to whoever sent it, or to their organisation, which r
   const reads = async (id: string) =>
     (await colleague.ask('readRecord', { params: { collection: 'submissions', id } })).statusCode
   expect([await reads(shared.id), await reads(own.id)]).toEqual([200, 404])
-  const given = await send(await formOf(), { name: 'Ina' }, world.investor, account)
-  expect(given.record['owners']).toEqual([world.investor.id])
-  const named = { formId: await formOf(), account, answers: { name: 'Ina' }, owners: [world.admin.id] }
-  expect((await world.investor.create('submissions', named)).error.problems).toEqual({
+  const given = await send(await formOf(), { name: 'Ina' }, investor, account)
+  expect(given.record['owners']).toEqual([investor.id])
+  const named = { formId: await formOf(), account, answers: { name: 'Ina' }, owners: [admin.id] }
+  expect((await investor.create('submissions', named)).error.problems).toEqual({
     owners: { code: 'read-only' },
   })
 })
 
 test('what was sent stays what that client sent with that form, also for an administrator', async () => {
-  const { id } = (await send(await formOf(), { name: 'Ina' }, world.investor, account)).record
+  const { id } = (await send(await formOf(), { name: 'Ina' }, investor, account)).record
   const change = async (values: object) => {
-    const { version } = (await world.admin.read('submissions', id)).record
-    return world.admin.update('submissions', { id, version, values })
+    const { version } = (await admin.read('submissions', id)).record
+    return admin.update('submissions', { id, version, values })
   }
   expect((await change({ formId: await formOf() })).error.problems).toEqual({ formId: { code: 'read-only' } })
   const other = await buildAccount(place, {})
@@ -157,7 +151,7 @@ test('what was sent stays what that client sent with that form, also for an admi
   expect((await change({ account: null })).error.problems).toEqual({ account: { code: 'read-only' } })
   // What a visitor sent belongs to nobody until somebody says so.
   const visited = await build(place, 'submissions', { formId: await formOf(), answers: { name: 'Bo' } })
-  const given = await world.admin.update('submissions', {
+  const given = await admin.update('submissions', {
     id: visited,
     version: 1,
     values: { account: other },
@@ -185,7 +179,7 @@ test('recipients get what was sent as a table, the sender an answer, and word of
   const before = (await mailsTo(place, 'ina@portico.example')).length
   let version = 1
   for (const step of ['Approved', 'Verified', 'Released'])
-    await world.admin.update('submissions', { id, version: version++, values: { step } })
+    await admin.update('submissions', { id, version: version++, values: { step } })
   const own = await mailsTo(place, 'ina@portico.example')
   expect(own.slice(before).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Identity check is released'),
@@ -210,19 +204,19 @@ test('colleagues are told by name, each once, in their language, and no longer o
   expect(told.map(({ language }) => language)).toEqual(['is'])
   expect(await mailsTo(place, gone.email)).toEqual([])
   expect(await mailsTo(place, 'other-desk@portico.example')).toHaveLength(1)
-  const client = await world.admin.create('forms', {
+  const client = await admin.create('forms', {
     name: 'To a client',
-    recipientUsers: [world.investor.id],
+    recipientUsers: [investor.id],
   })
   expect(client.error.problems).toHaveProperty('recipientUsers')
-  expect((await world.investor.read('forms', form)).record).not.toHaveProperty('recipientUsers')
+  expect((await investor.read('forms', form)).record).not.toHaveProperty('recipientUsers')
 })
 
 test('the owning adviser approves, an adviser who merely sees the account does not', async () => {
-  const foreign = await accountIn('created', [world.admin.id])
+  const foreign = await accountIn('created', [admin.id])
   const approve = async (of: string) => {
-    const { id } = (await send(await formOf(), { name: 'Ina' }, world.investor, of)).record
-    return world.adviser.update('submissions', { id, version: 1, values: { step: 'Approved' } })
+    const { id } = (await send(await formOf(), { name: 'Ina' }, investor, of)).record
+    return adviser.update('submissions', { id, version: 1, values: { step: 'Approved' } })
   }
   expect((await approve(account)).status).toBe(200)
   expect((await approve(foreign)).error).toMatchObject({
@@ -235,12 +229,12 @@ test('what a client amends of their personal data puts the account into review',
   const verified = await accountIn('verified')
   const form = await formOf({ editable: true })
   await build(place, 'processes', { name: 'Identity', formId: form })
-  const { id } = (await send(form, { name: 'Ina' }, world.investor, verified)).record
+  const { id } = (await send(form, { name: 'Ina' }, investor, verified)).record
   expect(await statusOf(verified)).toBe('verified')
   const values = { answers: { name: 'Ina Two' } }
-  expect((await world.investor.update('submissions', { id, version: 1, values })).status).toBe(200)
+  expect((await investor.update('submissions', { id, version: 1, values })).status).toBe(200)
   expect(await statusOf(verified)).toBe('review')
-  const again = await world.investor.update('submissions', {
+  const again = await investor.update('submissions', {
     id,
     version: 2,
     values: { answers: { name: 'I' } },
@@ -252,9 +246,9 @@ test('what people of the firm correct of it does so too, and what they note for 
   const form = await formOf({ editable: true })
   await build(place, 'processes', { name: 'Identity', formId: form })
   const verified = await accountIn('verified')
-  const { id } = (await send(form, { name: 'Ina' }, world.investor, verified)).record
+  const { id } = (await send(form, { name: 'Ina' }, investor, verified)).record
   const correct = (version: number, answers: object) =>
-    world.admin.update('submissions', { id, version, values: { answers } })
+    admin.update('submissions', { id, version, values: { answers } })
   expect((await correct(1, { name: 'Ina', rating: 'A' })).status).toBe(200)
   expect(await statusOf(verified)).toBe('verified')
   expect((await correct(2, { name: 'Ina Two', rating: 'A' })).status).toBe(200)
@@ -271,16 +265,11 @@ test('another form that answers a question otherwise amends it, one that answers
   const renamed = await asking('New name', fields.slice(0, 1))
   const goals = await asking('Goals', [{ name: 'goal', type: 'text', label: 'Goal' }])
   const verified = await accountIn('verified')
-  await send(identity, { name: 'Ina' }, world.investor, verified)
-  await send(goals, { goal: 'A house' }, world.investor, verified)
-  await send(renamed, { name: 'Ina' }, world.investor, verified)
+  await send(identity, { name: 'Ina' }, investor, verified)
+  await send(goals, { goal: 'A house' }, investor, verified)
+  await send(renamed, { name: 'Ina' }, investor, verified)
   expect(await statusOf(verified)).toBe('verified')
-  await send(
-    await asking('New name again', fields.slice(0, 1)),
-    { name: 'Ina Two' },
-    world.investor,
-    verified,
-  )
+  await send(await asking('New name again', fields.slice(0, 1)), { name: 'Ina Two' }, investor, verified)
   expect(await statusOf(verified)).toBe('review')
 })
 
@@ -296,7 +285,7 @@ test('with a process a new client chooses a fund to begin with, whole and for en
     approvedTerms: true,
   }
   const problems = async (answers: object, of: string | null = account) =>
-    (await send(form, { name: 'Ina', ...answers }, world.investor, of)).error.problems
+    (await send(form, { name: 'Ina', ...answers }, investor, of)).error.problems
   expect(await problems({ fund_id: 'F1' })).toEqual({
     'answers.origine_multiple_subscriptions_radio': { code: 'required' },
     'answers.origine_interim_redemptions_radio': { code: 'required' },
@@ -312,10 +301,10 @@ test('with a process a new client chooses a fund to begin with, whole and for en
   expect(sent.record['answers']).toMatchObject({ name: 'Ina', ...fund })
   expect((await send(form, { name: 'Ina' })).record['answers']).toEqual({ name: 'Ina' })
   // While it is pending the firm corrects other answers, and the choice stays as it is.
-  await world.admin.update('accounts', { id: account, version: 1, values: { userStatus: 'pending' } })
+  await admin.update('accounts', { id: account, version: 1, values: { userStatus: 'pending' } })
   const { id } = sent.record
   const correct = (version: number, answers: object) =>
-    world.admin.update('submissions', { id, version, values: { answers } })
+    admin.update('submissions', { id, version, values: { answers } })
   expect((await correct(1, { name: 'Ina Two' })).record['answers']).toMatchObject({
     name: 'Ina Two',
     ...fund,
@@ -327,7 +316,7 @@ test('with a process a new client chooses a fund to begin with, whole and for en
 test('answers to another version of the form are refused, those without a version are not', async () => {
   const form = await formOf()
   const sendAs = (formVersion?: number) =>
-    world.investor.create('submissions', { formId: form, account, answers: { name: 'Ina' }, formVersion })
+    investor.create('submissions', { formId: form, account, answers: { name: 'Ina' }, formVersion })
   expect((await sendAs(2)).error).toMatchObject({ code: 'conflict', current: 1 })
   expect((await sendAs(1)).record).toMatchObject({ formVersion: 1 })
   expect((await sendAs()).status).toBe(200)

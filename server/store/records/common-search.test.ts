@@ -1,5 +1,5 @@
 /** A search for what thousands of names have in common: read as little as it shows, and only what the person may see. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import { findAnything } from '#server/records/find-anything.ts'
 import { listRecordPage } from '#server/records/list-records.ts'
@@ -8,32 +8,11 @@ import type { Caller } from '#server/store/executor.ts'
 import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { build, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { watchBlocks } from '#tests/support/watch-blocks.ts'
 
 const many = 12_000
-let database: TestDatabase
-let place: Place
-let people: Record<'admin' | 'adviser' | 'few' | 'all', Caller & { userId: string }>
-let accounts: { id: string; name: string; email: string }[]
-
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  place = await buildTenant(database)
-  people = {
-    admin: await buildCaller(place, 'admin'),
-    adviser: await buildCaller(place, 'professional'),
-    few: await buildCaller(place, 'professional'),
-    all: await buildCaller(place, 'professional'),
-  }
-  const other = await buildTenant(database)
-  await plantAccounts(other, (await buildCaller(other, 'professional')).userId, 50)
-  accounts = await plantAccounts(place, people.all.userId, many)
-  await see(people.adviser, (index) => index % 2 === 0)
-  await see(people.few, (index) => index % 30 === 0)
-  await asOwner({ owner: database.owner }, (client) => client.query('analyze'))
-})
-afterAll(() => database.close())
 
 /** A third are called Ashworth, spread over the alphabet; one in a thousand has a rare name. */
 async function plantAccounts(at: Place, owner: string, count: number) {
@@ -52,6 +31,21 @@ const see = ({ userId }: { userId: string }, isSeen: (index: number) => boolean)
   const clients = accounts.filter((_, index) => isSeen(index)).map(({ id }) => id)
   return build(place, 'accessGroups', { name: 'Seen', team: [userId], clients })
 }
+
+const database = await closeAfterAll(openOwnDatabase())
+const place = await buildTenant(database)
+const people = {
+  admin: await buildCaller(place, 'admin'),
+  adviser: await buildCaller(place, 'professional'),
+  few: await buildCaller(place, 'professional'),
+  all: await buildCaller(place, 'professional'),
+}
+const other = await buildTenant(database)
+await plantAccounts(other, (await buildCaller(other, 'professional')).userId, 50)
+const accounts = await plantAccounts(place, people.all.userId, many)
+await see(people.adviser, (index) => index % 2 === 0)
+await see(people.few, (index) => index % 30 === 0)
+await asOwner({ owner: database.owner }, (client) => client.query('analyze'))
 
 type Asked = {
   search?: string

@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  buildAccount,
-  buildCaller,
-  buildGroup,
-  buildTenant,
-  buildUser,
-  type Place,
-} from '#tests/support/builders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { buildAccount, buildCaller, buildGroup, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Caller, Transaction } from '#server/store/executor.ts'
 import { setGroupsOfAccount, setMembersOfGroup } from './group-membership.ts'
 import { readRecord } from './records.ts'
 
-let database: TestDatabase
-let place: Place
-let adviser: Caller & { userId: string }
-let investor: Caller & { userId: string }
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  place = await buildTenant(database)
-  adviser = await buildCaller(place, 'professional', {
-    name: 'Zoe',
-    role: 'Investment Manager',
-    isMessenger: true,
-  })
-  investor = await buildCaller(place, 'investor')
+const database = await openTestDatabase()
+const place = await buildTenant(database)
+const adviser = await buildCaller(place, 'professional', {
+  name: 'Zoe',
+  role: 'Investment Manager',
+  isMessenger: true,
 })
-afterAll(() => database.close())
+const investor = await buildCaller(place, 'investor')
 
 const as = <T>(caller: Caller, work: (transaction: Transaction) => Promise<T>) =>
   database.store.transact(caller, work)

@@ -1,51 +1,41 @@
 /** The names that lists show of people: told exactly of those whom the policy of users lets the adviser see. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, buildAccount, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { build, buildAccount, buildCaller, buildTenant } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import type { Caller } from '../executor.ts'
 import { asOwner } from '../owner.ts'
 import { pageQuestion, readPage } from './read-page.ts'
 
-type Person = Caller & { userId: string }
-let database: TestDatabase
-let place: Place
-let elsewhere: Place
-let people: Record<'limited' | 'other' | 'all' | 'former' | 'admin' | 'client' | 'stranger' | 'alone', Person>
-let accounts: Record<'mine' | 'theirs', string>
-let group: string
-
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  place = await buildTenant(database)
-  elsewhere = await buildTenant(database)
-  people = {
-    limited: await buildCaller(place, 'professional'),
-    other: await buildCaller(place, 'professional'),
-    all: await buildCaller(place, 'professional'),
-    former: await buildCaller(place, 'professional'),
-    admin: await buildCaller(place, 'admin'),
-    client: await buildCaller(place, 'investor'),
-    stranger: await buildCaller(place, 'investor'),
-    alone: await buildCaller(place, 'investor'),
-  }
-  await buildCaller(elsewhere, 'professional')
-  const owner = [people.former.userId]
-  accounts = {
-    mine: await buildAccount(place, { owner, client: people.client.userId }),
-    theirs: await buildAccount(place, { owner, client: people.stranger.userId }),
-  }
-  group = await build(place, 'accessGroups', {
-    name: 'Mine',
-    team: [people.limited.userId],
-    clients: [accounts.mine],
-  })
-  await build(place, 'accessGroups', {
-    name: 'Theirs',
-    team: [people.other.userId],
-    clients: [accounts.theirs],
-  })
+const database = await closeAfterAll(openOwnDatabase())
+const place = await buildTenant(database)
+const elsewhere = await buildTenant(database)
+const people = {
+  limited: await buildCaller(place, 'professional'),
+  other: await buildCaller(place, 'professional'),
+  all: await buildCaller(place, 'professional'),
+  former: await buildCaller(place, 'professional'),
+  admin: await buildCaller(place, 'admin'),
+  client: await buildCaller(place, 'investor'),
+  stranger: await buildCaller(place, 'investor'),
+  alone: await buildCaller(place, 'investor'),
+}
+await buildCaller(elsewhere, 'professional')
+const owner = [people.former.userId]
+const accounts = {
+  mine: await buildAccount(place, { owner, client: people.client.userId }),
+  theirs: await buildAccount(place, { owner, client: people.stranger.userId }),
+}
+const group = await build(place, 'accessGroups', {
+  name: 'Mine',
+  team: [people.limited.userId],
+  clients: [accounts.mine],
 })
-afterAll(() => database.close())
+await build(place, 'accessGroups', {
+  name: 'Theirs',
+  team: [people.other.userId],
+  clients: [accounts.theirs],
+})
 
 const change = (text: string, values: unknown[]) =>
   asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {

@@ -1,5 +1,5 @@
 import { assert, asyncProperty, constantFrom, integer, nat, oneof, string, tuple } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CollectionName } from '#model/collections/collections.ts'
 import { findAnything } from '#server/records/find-anything.ts'
 import { loadConfiguration } from '#configurations/register/registry.ts'
@@ -14,7 +14,8 @@ import {
   buildTenant,
   type Place,
 } from '#tests/support/builders.ts'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { findMatches, narrowSearch } from './find-matches.ts'
 import { idsQuestion } from './read-page.ts'
 import { patternOf } from './search-sql.ts'
@@ -40,27 +41,19 @@ const searched = {
 } as const
 type Searched = keyof typeof searched
 
-let database: TestDatabase
-let place: Place
-let people: Record<'admin' | 'adviser' | 'limited' | 'investor', Caller & { userId: string }>
-let strangers: Set<string>
-
-beforeAll(async () => {
-  database = await openOwnDatabase()
-  place = await buildTenant(database)
-  const other = await buildTenant(database)
-  strangers = new Set(await buildFirm(other))
-  people = {
-    admin: await buildCaller(place, 'admin', { name: 'Ada Ól' }),
-    adviser: await buildCaller(place, 'professional'),
-    limited: await buildCaller(place, 'professional'),
-    investor: await buildCaller(place, 'investor'),
-  }
-  const accounts = await buildFirm(place, people.investor.userId)
-  const clients = accounts.filter((_, index) => index % 2 === 0)
-  await build(place, 'accessGroups', { name: 'Half', team: [people.limited.userId], clients })
-})
-afterAll(() => database.close())
+const database = await closeAfterAll(openOwnDatabase())
+const place = await buildTenant(database)
+const other = await buildTenant(database)
+const strangers = new Set(await buildFirm(other))
+const people = {
+  admin: await buildCaller(place, 'admin', { name: 'Ada Ól' }),
+  adviser: await buildCaller(place, 'professional'),
+  limited: await buildCaller(place, 'professional'),
+  investor: await buildCaller(place, 'investor'),
+}
+const accounts = await buildFirm(place, people.investor.userId)
+const clients = accounts.filter((_, index) => index % 2 === 0)
+await build(place, 'accessGroups', { name: 'Half', team: [people.limited.userId], clients })
 
 /** An account, its client and its portfolio of every name; the first belongs to `client`. */
 async function buildFirm(at: Place, client?: string): Promise<string[]> {

@@ -1,16 +1,13 @@
 import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { withClient } from '../provision.ts'
 import { grants, policies } from './access-sql.ts'
 import { createTable } from './table-sql.ts'
 import { tables } from './tables.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openOwnDatabase()
-})
-afterAll(() => database.close())
+const database = await closeAfterAll(openOwnDatabase())
 
 const ask = <Row extends object>(text: string) =>
   withClient(database.superuser, async (client: Client) => (await client.query<Row>(text)).rows)
