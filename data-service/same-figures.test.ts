@@ -1,18 +1,20 @@
 import { readAddress } from '#finance/working/figure-address.ts'
 import { describe, expect, it } from 'vitest'
 import { startDataService } from '#data-service/data-service.ts'
-import { accountLedgers, accountOfStory, ledgerOf } from '#demo/world/ledger-of.ts'
+import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
-import type { Tenant } from '#demo/world/tenant.ts'
 import type { StoryName } from '#demo/world/world.ts'
-import type { Figure } from '#finance/ground/figure.ts'
-import type { PerformanceFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { ProviderLog } from '#providers/portfolio-data.ts'
-import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import {
+  expectSameFigures,
+  expectSameGains,
+  expectSamePerformance,
+  worldLedgers,
+} from '#tests/support/figures/same-figures.ts'
 
 const asOf = '2026-11-20'
 const storyNames: readonly StoryName[] = [
@@ -27,24 +29,6 @@ const problems: string[] = []
 const log: ProviderLog = ({ call, id, problem }) =>
   problems.push(`${call} ${id} ${problem.code} ${problem.detail}`)
 const now = () => '2026-11-20T18:00:00.000Z'
-
-/** Ledgers of the demo world by external id, as a server would load them. */
-function worldSource(tenant: Tenant): LedgerSource {
-  return {
-    version: async (_id, day) => ({ version: '1', asOf: day ?? tenant.asOf }),
-    load: async (id, day) => {
-      const account = tenant.accounts.find(({ externalId }) => externalId === id)
-      if (account !== undefined) {
-        const portfolios = accountLedgers(tenant, account.id)
-        return { id, kind: 'account', currency: account.currency, asOf: day, portfolios }
-      }
-      const portfolio = tenant.portfolios.find(({ externalId }) => externalId === id)
-      if (portfolio === undefined) return null
-      const portfolios = [ledgerOf(tenant, portfolio.id)]
-      return { id, kind: 'portfolio', currency: portfolio.currency, asOf: day, portfolios }
-    },
-  }
-}
 
 const tenant = shareTenant('asset-manager', { asOf })
 
@@ -63,75 +47,7 @@ const platform = await closeAfterAll(
     now,
   }),
 )
-const stored = createStoredPortfolioData({ source: worldSource(tenant), log, now })
-
-function expectSame(wire: Figure | null | undefined, own: Figure | null | undefined, what: string): void {
-  expect(wire?.value === null, what).toBe(own?.value === null)
-  if (typeof own?.value !== 'number') return
-  expect(wire?.value, what).toBeCloseTo(own.value, own.unit === 'money' ? 6 : 9)
-  expect(wire?.asOf, what).toBe(own.asOf)
-}
-
-function expectSamePerformance(wire: PerformanceFigures, own: PerformanceFigures): void {
-  expect(wire.points.length).toBe(own.points.length)
-  expect(wire.points.at(-1)).toEqual({
-    ...own.points.at(-1),
-    portfolio: expect.closeTo(own.points.at(-1)?.portfolio ?? NaN, 9),
-    benchmark:
-      own.points.at(-1)?.benchmark === null ? null : expect.closeTo(own.points.at(-1)?.benchmark ?? NaN, 9),
-  })
-  expectSame(wire.cumulative, own.cumulative, 'cumulative')
-  expectSame(wire.benchmarkCumulative, own.benchmarkCumulative, 'benchmark')
-  expectSame(wire.volatility, own.volatility, 'volatility')
-  expectSame(wire.maxDrawdown, own.maxDrawdown, 'drawdown')
-  expect(wire.discrete.map(({ name, from, to }) => [name, from, to])).toEqual(
-    own.discrete.map(({ name, from, to }) => [name, from ?? to, to]),
-  )
-  wire.discrete.forEach((period, i) => expectSame(period.portfolio, own.discrete[i]!.portfolio, period.name))
-  const years = own.yearly.filter(({ portfolio }) => portfolio.value !== null)
-  expect(wire.yearly.map(({ year, from, to, complete }) => ({ year, from, to, complete }))).toEqual(
-    years.map(({ year, from, to, complete }) => ({ year, from, to, complete })),
-  )
-  wire.yearly.forEach((year, i) => expectSame(year.portfolio, years[i]!.portfolio, String(year.year)))
-}
-
-function expectSameFigures(wire: PortfolioFigures, own: PortfolioFigures): void {
-  expect(wire.currency).toBe(own.currency)
-  expectSame(wire.value, own.value, 'value')
-  expectSame(wire.change, own.change, 'change')
-  for (const [name, figure] of Object.entries(own.changes)) {
-    expect(wire.changes[name as keyof typeof own.changes].value === null, name).toBe(figure.value === null)
-    if (figure.value !== null) {
-      expect(wire.changes[name as keyof typeof own.changes].value, name).toBeCloseTo(figure.value, 9)
-    }
-  }
-  expect(wire.holdings.map(({ name }) => name)).toEqual(own.holdings.map(({ name }) => name))
-  wire.holdings.forEach((group, i) => {
-    const other = own.holdings[i]!
-    expectSame(group.value, other.value, group.name)
-    expectSame(group.weight, other.weight, group.name)
-    expect(group.items.map(({ name }) => name)).toEqual(other.items.map(({ name }) => name))
-    group.items.forEach((item, k) => {
-      expectSame(item.value, other.items[k]!.value, item.name)
-      expectSame(item.cost, other.items[k]!.cost, item.name)
-      expect(item.units).toBe(other.items[k]!.units)
-      expect(item.gainOnCost.value ?? 0).toBeCloseTo(other.items[k]!.gainOnCost.value ?? 0, 4)
-    })
-  })
-  for (const kind of ['currency', 'sector', 'assetClass', 'region'] as const) {
-    expect(wire.breakdown[kind].map(({ name, percentage }) => [name, percentage])).toEqual(
-      own.breakdown[kind].map(({ name, percentage }) => [name, percentage]),
-    )
-  }
-  expectSamePerformance(wire.performance, own.performance)
-}
-
-/** Gains of sales, told where one method costs all of them: a wrapper has average cost beside pools of others. */
-function expectSameGains(wire: PortfolioFigures, own: PortfolioFigures): void {
-  expect(wire.realised.map(({ taxYear, gain }) => [taxYear, gain.value])).toEqual(
-    own.realised.map(({ taxYear, gain }) => [taxYear, gain.value]),
-  )
-}
+const stored = createStoredPortfolioData({ source: worldLedgers(tenant), log, now })
 
 /** What was kept back of dividends and interest, and taxes of their own, in the reporting currency. */
 async function keptBackOf(id: string, { from, to }: { from: string; to: string }): Promise<number> {
@@ -314,7 +230,7 @@ describe('the other tenants of the family', () => {
         log,
         now,
       })
-      const own = createStoredPortfolioData({ source: worldSource(other), log, now })
+      const own = createStoredPortfolioData({ source: worldLedgers(other), log, now })
       const id = accountOfStory(other, 'rich').externalId!
       const [wire, stored] = await Promise.all([wired.account(id), own.account(id)])
       expectSameFigures(wire.data!, stored.data!)
