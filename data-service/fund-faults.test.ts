@@ -1,7 +1,5 @@
 /** What services of funds and orders, and static files, can do to whoever asks them: nothing worse than less. */
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,8 +11,9 @@ import { createDutchOrderData } from '#providers/dutch/dutch-order-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import { createStaticPortfolioData } from '#providers/static/static-portfolio-data.ts'
-import { neverAnswered, oddities, outages, refusals } from '#tests/support/fault-lists.ts'
-import { startFaultService, type Fault, type FaultService } from '#tests/support/fault-service.ts'
+import { neverAnswered, oddities, outages, refusals, type Fault } from '#tests/support/fault-lists.ts'
+import { startFaultService, type FaultService } from '#tests/support/fault-service.ts'
+import { answerHere, type Listening } from '#tests/support/listen-here.ts'
 
 const asOf = '2026-11-20'
 const world = shareTenant('dutch', { asOf })
@@ -24,19 +23,18 @@ const staticAccount = 'EPR3-QGS2-8SAU-C9MF'
 const samples = fileURLToPath(new URL('../providers/static/samples/', import.meta.url))
 
 let real: RunningDataService
-let files: Server
+let files: Listening
 let faulty: FaultService
 let faultyFiles: FaultService
 
-function serveFiles(): Promise<Server> {
-  const server = createServer((request, response) => {
+function serveFiles(): Promise<Listening> {
+  return answerHere((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     readFile(join(samples, pathname)).then(
       (content) => response.end(content),
       () => response.writeHead(404).end(),
     )
   })
-  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
 }
 
 beforeAll(async () => {
@@ -44,13 +42,13 @@ beforeAll(async () => {
   files = await serveFiles()
   faulty = await startFaultService(`${real.baseUrl}/dutch`)
   faulty.exchanged = new Map([[fund!, otherFund!]])
-  faultyFiles = await startFaultService(`http://127.0.0.1:${(files.address() as AddressInfo).port}`)
+  faultyFiles = await startFaultService(files.url)
 })
 
 afterAll(async () => {
   await faulty.close()
   await faultyFiles.close()
-  files.close()
+  await files.close()
   await real.close()
 })
 

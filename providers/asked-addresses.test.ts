@@ -1,7 +1,5 @@
 /** What each call of the families asks for on the wire, as the specification lists it. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { greekCalls, type GreekCalls } from '#providers/greek/greek-calls.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { partnerCalls, type PartnerCalls } from '#providers/partner/partner-calls.ts'
@@ -9,26 +7,27 @@ import { createPartnerPortfolioData } from '#providers/partner/partner-portfolio
 import { platformCalls, type PlatformCalls } from '#providers/platform/platform-calls.ts'
 import { createServiceClient } from '#providers/service-client.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { answerHere } from '#tests/support/listen-here.ts'
 
 let token: string | null = null
 let asked: string[] = []
 let headers: (string | undefined)[] = []
 
 const parts = () => ({
-  baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  baseUrl: server.url,
   token: async () => token,
   lastGood: new MemoryLastGoodStore(),
   log: () => undefined,
   now: () => '2026-11-21T08:00:00.000Z',
 })
 
-const server = createServer(({ method, url, headers: { authorization } }, response) => {
-  asked.push(`${method} ${url}`)
-  headers.push(authorization)
-  response.writeHead(404).end('{}')
-})
-afterAll(() => new Promise((done) => server.close(done)))
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const server = await closeAfterAll(
+  answerHere(({ method, url, headers: { authorization } }, response) => {
+    asked.push(`${method} ${url}`)
+    headers.push(authorization)
+    response.writeHead(404).end('{}')
+  }),
+)
 const client = await closeAfterAll(createServiceClient(parts()))
 
 beforeEach(() => {

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { madeOnce } from '#providers/made-once.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import { withToldWorkings } from '#providers/told-working.ts'
+import { answerHere, type Listening } from '#tests/support/listen-here.ts'
 
 describe('what is made of a list', () => {
   const makings: string[] = []
@@ -28,7 +27,7 @@ describe('what is made of a list', () => {
 
 describe('figures that follow from an answer of a data service', () => {
   const grown: Record<string, number> = {}
-  let service: Server
+  let service: Listening
   let clock = 0
 
   const performanceOf = (firm: string) => ({
@@ -46,20 +45,18 @@ describe('figures that follow from an answer of a data service', () => {
   beforeEach(async () => {
     clock = Date.UTC(2026, 10, 2)
     Object.assign(grown, { north: 1, south: 7 })
-    service = createServer((request, response) => {
+    service = await answerHere((request, response) => {
       const [, firm = '', call] = (request.url ?? '').split('/')
       response.end(JSON.stringify(call === 'Performance' ? performanceOf(firm) : []))
     })
-    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
   })
   afterEach(async () => {
-    service.closeAllConnections()
-    await new Promise((done) => service.close(done))
+    await service.close()
   })
 
   const open = (firm: string) =>
     createPlatformPortfolioData({
-      baseUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}/${firm}`,
+      baseUrl: `${service.url}/${firm}`,
       lastGood: new MemoryLastGoodStore(),
       log: () => undefined,
       now: () => new Date(clock).toISOString(),

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import type { PlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import account from '#providers/platform/samples/account.json' with { type: 'json' }
+import { answerHere, type Listening } from '#tests/support/listen-here.ts'
 
 const good = {
   date: '2026-11-20',
@@ -15,7 +14,7 @@ const good = {
   groups: [{ name: 'Other', value: 100, percentage: 100, items: [] }],
 }
 
-let server: Server
+let server: Listening
 let answerNow: RequestListener
 let requests: string[] = []
 let headers: (string | undefined)[] = []
@@ -38,14 +37,13 @@ beforeEach(async () => {
   logged = []
   clock = 0
   answerNow = answerJson(good)
-  server = createServer((request, response) => {
+  server = await answerHere((request, response) => {
     requests.push(request.url ?? '')
     headers.push(request.headers.authorization)
     answerNow(request, response)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   data = createPlatformPortfolioData({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
+    baseUrl: `${server.url}/base`,
     token: async () => 'bearer-of-the-day',
     usePlatformSecurities: true,
     lastGood: new MemoryLastGoodStore(),
@@ -59,8 +57,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await data.close()
-  server.closeAllConnections()
-  await new Promise((done) => server.close(done))
+  await server.close()
 })
 
 describe('asking a platform service', () => {

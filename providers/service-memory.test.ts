@@ -1,13 +1,11 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createServiceClient, type ServiceClient } from '#providers/service-client.ts'
+import { answerHere, type Listening } from '#tests/support/listen-here.ts'
 
 const shape = z.object({ told: z.number() })
-let server: Server
+let server: Listening
 let client: ServiceClient
 let requests: string[] = []
 let clock = 0
@@ -21,7 +19,7 @@ beforeEach(async () => {
   clock = Date.UTC(2026, 10, 21)
   isOut = false
   heldBack = null
-  server = createServer((request, response) => {
+  server = await answerHere((request, response) => {
     requests.push(request.url ?? '')
     if (isOut) response.writeHead(500).end()
     else {
@@ -31,9 +29,8 @@ beforeEach(async () => {
     }
     reached()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   client = createServiceClient({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: server.url,
     lastGood: new MemoryLastGoodStore(),
     log: () => undefined,
     now: () => new Date(clock).toISOString(),
@@ -43,8 +40,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await client.close()
-  server.closeAllConnections()
-  await new Promise((done) => server.close(done))
+  await server.close()
 })
 
 const ask = async (path = '/a') => {

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { answerHere } from '#tests/support/listen-here.ts'
 
 /** A service that tells values of workdays alone: Friday, and Tuesday after a long weekend. */
 const values = [
@@ -15,21 +14,21 @@ const values = [
 const paidIn = { name: 'In', side: 'CONTRIBUTION', amount: 5, localCcyAmount: 5, fxRate: 1, currency: 'EUR' }
 const transactions = ['2023-12-29', '2023-12-30', '2024-01-03'].map((date) => ({ ...paidIn, id: date, date }))
 
-const server = createServer((request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
-  const from = searchParams.get('fromDateString') ?? ''
-  const to = searchParams.get('toDateString') ?? '9999'
-  const within = ({ date }: { date: string }) => date >= from && date <= to
-  const points = values.map(([date, portfolioValue]) => ({ date, portfolio: 0, portfolioValue }))
-  const performance = { currency: 'EUR', cumulative: points.filter(within), discrete: [], yearly: [] }
-  const isPerformance = pathname.startsWith('/Performance')
-  response.end(JSON.stringify(isPerformance ? performance : transactions.filter(within)))
-})
-afterAll(() => new Promise((done) => server.close(done)))
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const server = await closeAfterAll(
+  answerHere((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
+    const from = searchParams.get('fromDateString') ?? ''
+    const to = searchParams.get('toDateString') ?? '9999'
+    const within = ({ date }: { date: string }) => date >= from && date <= to
+    const points = values.map(([date, portfolioValue]) => ({ date, portfolio: 0, portfolioValue }))
+    const performance = { currency: 'EUR', cumulative: points.filter(within), discrete: [], yearly: [] }
+    const isPerformance = pathname.startsWith('/Performance')
+    response.end(JSON.stringify(isPerformance ? performance : transactions.filter(within)))
+  }),
+)
 const data = await closeAfterAll(
   createPlatformPortfolioData({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: server.url,
     lastGood: new MemoryLastGoodStore(),
     log: () => undefined,
     now: () => '2024-01-04T08:00:00.000Z',

@@ -1,7 +1,4 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +9,7 @@ import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { cutPerformance } from '#providers/static/static-records.ts'
 import { openStaticSite, selectList, selectRecord } from '#providers/static/static-site.ts'
 import type { StaticSite } from '#providers/static/static-site.ts'
+import { answerHere, type Listening } from '#tests/support/listen-here.ts'
 
 const samples = fileURLToPath(new URL('samples/', import.meta.url))
 const accountId = 'EPR3-QGS2-8SAU-C9MF'
@@ -26,23 +24,21 @@ const open = (baseUrl: string): StaticSite =>
   })
 
 /** A web server that knows files and no ids. */
-async function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
+function serve(folder: string): Promise<Listening> {
+  return answerHere((request, response) => {
     try {
       response.end(readFileSync(join(folder, new URL(request.url ?? '/', 'http://x').pathname)))
     } catch {
       response.writeHead(404).end()
     }
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return server
 }
 
 /** Whatever stands under an id. */
 const of = (id: string) => ({ id, shape: z.unknown() })
 
 let folder: string
-let server: Server
+let server: Listening
 const addresses: Record<string, string> = {}
 
 beforeEach(async () => {
@@ -51,14 +47,11 @@ beforeEach(async () => {
   await cp(samples, folder, { recursive: true })
   server = await serve(folder)
   addresses['folder'] = pathToFileURL(folder).href
-  addresses['server'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  addresses['server'] = server.url
 })
 
 afterEach(async () => {
-  await new Promise((done) => {
-    server.close(done)
-    server.closeAllConnections()
-  })
+  await server.close()
   await rm(folder, { recursive: true })
 })
 

@@ -8,8 +8,15 @@ import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { PerformanceAnswer, TransactionsAnswer } from '#model/calls/subjects.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { buildAccount, buildPortal, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
-import { brokenNetworks, neverAnswered, oddities, outages, refusals } from '#tests/support/fault-lists.ts'
-import { startFaultService, type Fault, type FaultService } from '#tests/support/fault-service.ts'
+import {
+  brokenNetworks,
+  neverAnswered,
+  oddities,
+  outages,
+  refusals,
+  type Fault,
+} from '#tests/support/fault-lists.ts'
+import { startFaultService, type FaultService } from '#tests/support/fault-service.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 

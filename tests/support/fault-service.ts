@@ -1,38 +1,9 @@
 /** A data service with faults: real HTTP in front of a real one, which it passes on, spoils or withholds. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-
-/** What goes wrong with every answer; 'none' passes the answers of the real service on. */
-export type Fault =
-  | 'none'
-  | 'a connection cut at once'
-  | 'reset in the middle'
-  | 'no answer at all'
-  | 'an answer that trickles'
-  | 'status 400'
-  | 'status 401'
-  | 'status 404'
-  | 'status 429'
-  | 'status 500'
-  | 'status 503'
-  | 'a page of HTML'
-  | 'half of the JSON'
-  | 'another shape'
-  | 'numbers as words'
-  | 'numbers that are none'
-  | 'absurd numbers'
-  | 'negative numbers'
-  | 'days that do not exist'
-  | 'days in the future'
-  | 'everything twice'
-  | 'empty lists'
-  | 'ten thousand lines'
-  | 'fifty megabytes'
-  | 'a bomb of zeros'
-  | 'a redirect to elsewhere'
-  | "somebody else's records"
+import type { Fault } from './fault-lists.ts'
+import { listenHere } from './listen-here.ts'
 
 /**
  * A running service. `fault` says what goes wrong from now on; `bookingsAt`: from when on it answers what is asked about
@@ -179,18 +150,12 @@ export async function startFaultService(upstream: string): Promise<FaultService>
   const server = createServer((request, response) => {
     answerWith({ service, upstream }, request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const service: FaultService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenHere(server)),
     fault: 'none',
     bookingsAt: 0,
     exchanged: new Map(),
     strays: 0,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
   }
   return service
 }

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenHere } from './listen-here.ts'
 
 type Claims = Record<string, unknown>
 
@@ -46,8 +46,7 @@ export async function startHostileProvider(port = 0): Promise<HostileProvider> {
   const other = keys()
   const codes = new Map<string, Code>()
   const sockets = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => sockets.listen(port, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(sockets.address() as AddressInfo).port}`
+  const { url: issuer, close } = await listenHere(sockets, port)
 
   const provider: HostileProvider = {
     issuer,
@@ -65,11 +64,7 @@ export async function startHostileProvider(port = 0): Promise<HostileProvider> {
       back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }))
       return back
     },
-    close: () =>
-      new Promise((done) => {
-        sockets.close(() => done())
-        sockets.closeAllConnections()
-      }),
+    close,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { answerHere } from './listen-here.ts'
 
 /** The whole product running as an operator starts it, in a folder of its own. */
 export type Portal = {
@@ -79,17 +79,10 @@ async function waitForHealth(portal: Portal, seconds: number): Promise<void> {
 }
 
 /** A port that is free now; the operating system hands out another one to the next who asks. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+export async function findFreePort(): Promise<number> {
+  const { url, close } = await answerHere(() => undefined)
+  await close()
+  return Number(new URL(url).port)
 }
 
 function endProcess(child: ChildProcess): Promise<void> {

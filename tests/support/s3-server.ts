@@ -4,8 +4,8 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listenHere } from './listen-here.ts'
 
 /** `failures`: how many of the next requests are answered 503. `seen`: method and path of every request, in order. */
 export type S3Server = {
@@ -34,15 +34,14 @@ export async function startS3Server(): Promise<S3Server> {
       isFailing ? refuse(response, 503, 'SlowDown') : answer({ request, response, body }, objects),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await listenHere(server)
   const user = `${credentials.key}:${encodeURIComponent(credentials.secret)}`
   return {
-    url: `s3://${user}@127.0.0.1:${port}/${bucket}?region=${region}&scheme=http`,
+    url: `s3://${user}@${new URL(url).host}/${bucket}?region=${region}&scheme=http`,
     objects,
     seen,
     failNext: (times) => (failures = times),
-    close: () => closeServer(server),
+    close,
   }
 }
 
@@ -169,9 +168,4 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(() => resolve()))
 }

@@ -1,6 +1,6 @@
 /** A gateway of tests: speaks the contract, loses answers and fails as it is told to. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenHere } from './listen-here.ts'
 
 /** A message as it was sent. */
 export type TakenText = { id: string; to: string; from: string; text: string }
@@ -38,18 +38,12 @@ export async function startTestGateway(token: string): Promise<TestGateway> {
       return say(answer, answer < 300 ? { id: text.id } : { error: 'as told' })
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const gateway: TestGateway = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenHere(server)),
     taken: [],
     asked: [],
     onMessage: () => 202,
     onState: () => ({ status: 'accepted' }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
   return gateway
 }
