@@ -24,7 +24,8 @@ const buildComponents = async () => {
     },
     test: {
       name: 'components',
-      expect: patience,
+      // What a page shows comes within a frame or two, and is looked for as often.
+      expect: { poll: { ...patience.poll, interval: 15 } },
       // One page for all files: what they load of the web is loaded once.
       isolate: false,
       include: ['web/**/*.test.tsx'],

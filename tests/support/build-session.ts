@@ -1,6 +1,8 @@
 /** Who is signed in, as the pages of the web know it: a client without accounts, unless something else is given. */
 import type { PortalFront } from '#model/calls/portals.ts'
 import type { OwnAccount } from '#model/calls/session.ts'
+import type { AnswerOf } from '#web/data/call.ts'
+import type { Process } from '#web/data/processes.ts'
 import type { Session } from '#web/data/session.ts'
 
 export const buildSession = (given: Partial<Session> = {}): Session => ({
@@ -57,5 +59,33 @@ export const buildFront = (id: string, given: Partial<PortalFront> = {}): Portal
   legalLine: null,
   contactWithin: null,
   hasTerms: false,
+  ...given,
+})
+
+/** A process that leads everybody to the form 'f1', as often as they like. */
+export const buildProcess = (given: Partial<Process> = {}): Process => ({
+  id: 'x',
+  name: 'Verification',
+  formId: 'f1',
+  formIdNl: null,
+  isSingle: false,
+  userStatus: [],
+  accountType: null,
+  ...given,
+})
+
+type Adviser = AnswerOf<'listAdvisers'>['advisers'][number]
+
+/** Somebody who advises, as their clients see them. */
+export const buildAdviser = (id: string, name: string, given: Partial<Adviser> = {}): Adviser => ({
+  id,
+  name,
+  takesMessages: true,
+  role: null,
+  title: null,
+  phone: null,
+  email: `${id}@firm.example`,
+  profileUrl: null,
+  photo: null,
   ...given,
 })

@@ -1,24 +1,19 @@
 /** Draws one field as a form would, in the real browser, with a value that changes. */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
+import { useState } from 'react'
 import type { FormField } from '#model/fields/form-field.ts'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient } from '#web/data/queries.ts'
-import type { FieldContext, FieldPart } from '#web/fields/field-contract.ts'
-import { FieldPartsContext } from '#web/fields/field-parts.ts'
+import type { FieldContext } from '#web/fields/field-contract.ts'
 import { fieldRegistry } from '#web/fields/form/field-registry.ts'
-import { loadWords } from '#web/words/words.ts'
-import { render } from './render.tsx'
+import { renderPage } from './render-page.tsx'
 
 export type RenderedField = { value: () => unknown; values: unknown[] }
 
 type Given = {
-  field: FormField
   value?: unknown
   error?: string
   isReadOnly?: boolean
   context?: Partial<FieldContext>
+  /** Drawn in place of those of the type of the field. */
+  parts?: (typeof fieldRegistry)[FormField['type']]
 }
 
 const emptyContext: FieldContext = {
@@ -29,24 +24,9 @@ const emptyContext: FieldContext = {
   names: {},
 }
 
-/** Draws something with the words, facts and queries that fields need. */
-export const renderWithPortal = async (part: ReactNode): Promise<void> => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  await loadWords('fields', 'app', 'errors', 'fieldMessages')
-  const facts: Facts = { name: 'Portal', configuration, reports, portals: [] }
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
-      <FactsProvider value={facts}>
-        <FieldPartsContext value={fieldRegistry}>
-          <Suspense fallback={null}>{part}</Suspense>
-        </FieldPartsContext>
-      </FactsProvider>
-    </QueryClientProvider>,
-  )
-}
-
 /** Draws the editor of a field; what it gives back becomes its value. */
-export const renderEditor = async (Editor: FieldPart['Editor'], given: Given): Promise<RenderedField> => {
+export const renderEditor = async (field: FormField, given: Given = {}): Promise<RenderedField> => {
+  const { Editor } = given.parts ?? fieldRegistry[field.type]
   const values: unknown[] = [given.value]
   const Holder = () => {
     const [value, setValue] = useState(given.value)
@@ -56,7 +36,7 @@ export const renderEditor = async (Editor: FieldPart['Editor'], given: Given): P
     }
     return (
       <Editor
-        field={given.field}
+        field={field}
         value={value}
         onChange={change}
         error={given.error}
@@ -65,12 +45,12 @@ export const renderEditor = async (Editor: FieldPart['Editor'], given: Given): P
       />
     )
   }
-  await renderWithPortal(<Holder />)
+  await renderPage(Holder)
   return { values, value: () => values.at(-1) }
 }
 
 /** Draws the view of a field. */
-export const renderView = (View: FieldPart['View'], given: Given): Promise<void> =>
-  renderWithPortal(
-    <View field={given.field} value={given.value} context={{ ...emptyContext, ...given.context }} />,
-  )
+export const renderView = (field: FormField, value?: unknown, context: Partial<FieldContext> = {}) => {
+  const { View } = fieldRegistry[field.type]
+  return renderPage(<View field={field} value={value} context={{ ...emptyContext, ...context }} />)
+}

@@ -7,7 +7,7 @@ import type { FieldParts } from '#web/fields/field-contract.ts'
 import { FormRenderer, type FormSection } from '#web/fields/form/form-renderer.tsx'
 import { useRecordForm, type Filled, type RecordForm } from '#web/fields/form-state/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { renderWithPortal } from './render-field.tsx'
+import { renderPage } from './render-page.tsx'
 
 type Given = {
   fields: readonly FormField[]
@@ -52,7 +52,7 @@ export const renderForm = async (given: Given): Promise<RenderedForm> => {
       </FormRenderer>
     )
   }
-  await renderWithPortal(<Holder />)
+  await renderPage(Holder)
   return {
     sent,
     form: () => {

@@ -7,74 +7,104 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { Suspense, type ComponentType } from 'react'
-import type { FirmFacts } from '#configurations/configuration.ts'
+import { Suspense, type ComponentType, type ReactElement } from 'react'
+import type { Configuration, FirmFacts } from '#configurations/configuration.ts'
 import { whiteLabelOf } from '#configurations/fit-to-firm.ts'
 import { loadConfiguration, loadReports, type ConfigurationKey } from '#configurations/register/registry.ts'
-import { afterEachTest } from '#tests/support/after-each-test.ts'
 import { FactsProvider } from '#web/data/facts.tsx'
 import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import { FieldPartsContext } from '#web/fields/field-parts.ts'
+import { fieldRegistry } from '#web/fields/form/field-registry.ts'
 import { buildSession } from './build-session.ts'
 import type { PortalFront } from '#model/calls/portals.ts'
 import type { Session } from '#web/data/session.ts'
 import { render } from './render.tsx'
 
-const real = globalThis.fetch
-afterEachTest(() => {
-  globalThis.fetch = real
-})
+/** What a call was asked with. */
+export type AskedCall = { url: URL; body: unknown }
+
+/** A refusal as the server writes it. */
+export const refusal = (status: number, code: string, fields?: Record<string, string>): Response =>
+  Response.json({ error: { code, message: code, ...(fields && { fields }) } }, { status })
+
+/** Answers a call with one after the other; the last one stays. */
+export const inTurn = (...answers: unknown[]) => {
+  let next = 0
+  return () => answers[Math.min(next++, answers.length - 1)]
+}
 
 /**
- * Answers calls by method and path, `GET /api/messages`, as data or as a whole answer; what is not named is not found.
- * Gives what was asked.
+ * Answers calls by method and path, `GET /api/messages`: with data, with a whole answer, or with what a function makes of
+ * what is asked. What is not named is not found. Gives what was asked, and what was sent with a call. Ends with the test.
  */
-export const answerCalls = (answers: Readonly<Record<string, unknown>>): string[] => {
+export const answerCalls = (answers: Readonly<Record<string, unknown>>) => {
   const asked: string[] = []
+  const bodies = new Map<string, unknown[]>()
+  const { fetch } = globalThis
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    if (!url.pathname.startsWith('/api/')) return fetch(input, init)
     const call = `${init.method ?? 'GET'} ${url.pathname}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     asked.push(call + url.search)
-    const answer = answers[call]
-    if (answer instanceof Response) return answer.clone()
-    return call in answers
-      ? Response.json(answer)
-      : Response.json({ error: { code: 'not-found', message: 'no' } }, { status: 404 })
+    bodies.set(call, [...(bodies.get(call) ?? []), body])
+    if (!(call in answers)) return refusal(404, 'not-found')
+    const given = answers[call]
+    const answer: unknown = typeof given === 'function' ? await given({ url, body }) : given
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
   }
-  return asked
+  return Object.assign(asked, { sent: (call: string): unknown[] => bodies.get(call) ?? [] })
 }
 
 type Given = {
-  session?: Session
+  session?: Session | Partial<Session>
   key?: ConfigurationKey
   portals?: readonly PortalFront[]
-  /** What is known of the firm beside its white label. */
+  /** What is known of the firm beside its white label, and what this says in another way. */
   firm?: FirmFacts
+  configuration?: Partial<Configuration>
+  /** The address, the route it is found by, and how what stands behind its question mark is read. */
+  at?: string
+  path?: string
+  readSearch?: (search: Record<string, unknown>) => object
+  /** Answers that are there already, by the keys of their queries. */
+  known?: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  language?: string
 }
 
-/** Draws it at the address '/', and gives the router. */
+/** Draws it at its address, and gives the router and the answers that are kept. */
 export const renderPage = async (
-  Page: ComponentType,
-  { session, key = 'generic', portals = [], firm }: Given = {},
+  shown: ComponentType | ReactElement,
+  { session, key = 'generic', portals = [], firm, at = '/', path = '/', ...given }: Given = {},
 ) => {
   const [white, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
-  const configuration = whiteLabelOf(white, { firm: firm ?? white.firm })
+  const configuration = { ...whiteLabelOf(white, { firm: firm ?? white.firm }), ...given.configuration }
   const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: session ?? buildSession() })
+  client.setQueryData(sessionQuery().queryKey, { session: buildSession(session) })
+  for (const [queryKey, answer] of given.known ?? []) client.setQueryData(queryKey, answer)
   const root = createRootRoute({ notFoundComponent: () => null })
-  const route = createRoute({ getParentRoute: () => root, path: '/', component: () => <Page /> })
+  const Shown = shown
+  const route = createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => (typeof Shown === 'function' ? <Shown /> : Shown),
+    ...(given.readSearch && { validateSearch: given.readSearch }),
+  })
   const router = createRouter({
     routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   })
   render(
     <QueryClientProvider client={client}>
       <FactsProvider value={{ name: 'Firm', configuration, reports, portals }}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
+        <FieldPartsContext value={fieldRegistry}>
+          <Suspense>
+            <RouterProvider router={router as never} />
+          </Suspense>
+        </FieldPartsContext>
       </FactsProvider>
     </QueryClientProvider>,
+    given.language,
   )
-  return router
+  return Object.assign(router, { client })
 }

@@ -1,13 +1,9 @@
-/**
- * The portal's record and file calls, answered inside the browser of a component test: at the network, by the contract.
- * What is sent is checked by the schema of its call; what does not fit is refused as the server would.
- */
-import { afterEachTest } from '#tests/support/after-each-test.ts'
-import type { z } from 'zod'
+/** The portal's record calls, answered inside the browser of a component test from what is kept here. */
 import { messageCalls } from '#model/calls/messages.ts'
 import { recordCalls } from '#model/calls/records.ts'
 import { submissionCalls } from '#model/calls/submissions.ts'
 import type { Dependants, RecordAnswer, RecordVersion } from '#model/calls/records.ts'
+import { openStandIn, Refused, type AskedOf } from './stand-in-calls.ts'
 
 const standInCalls = {
   ...recordCalls,
@@ -15,22 +11,11 @@ const standInCalls = {
   listCorrections: submissionCalls.listCorrections,
 }
 type RecordCall = keyof typeof standInCalls
-type Read = { params: Record<string, string>; query: Record<string, unknown>; body: Record<string, unknown> }
-type Refusal = { status: number; code: string }
 
-/** What the stand-in was asked, in order. */
-export type Asked = { name: RecordCall } & Read
+/** What is kept. */
+type Kept = { records: Record<string, RecordAnswer[]>; versions: RecordVersion[]; dependants: Dependants }
 
-export type StandInPortal = {
-  records: Record<string, RecordAnswer[]>
-  versions: RecordVersion[]
-  asked: Asked[]
-  dependants: Dependants
-  /** Refuses the next call of a name, which is noted as asked; status 0 is a lost connection. */
-  refuseNext: (name: RecordCall, refusal: Refusal) => void
-  /** Keeps the next answer of a call back until it is let go. */
-  holdNext: (name: RecordCall) => () => void
-}
+export type StandInPortal = Kept & ReturnType<typeof openStandIn<RecordCall>>
 
 /** A stored record of a test. */
 export const buildRecord = (id: number, values: Record<string, unknown>): RecordAnswer => ({
@@ -42,14 +27,6 @@ export const buildRecord = (id: number, values: Record<string, unknown>): Record
 
 /** An id of a test by its number. */
 export const idOf = (id: number): string => `0199a0b0-0000-7000-8000-${String(id).padStart(12, '0')}`
-
-class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
-}
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -76,7 +53,7 @@ const bySort = (sort: string | undefined) => (a: RecordAnswer, b: RecordAnswer) 
   return first.startsWith('-') ? -order : order
 }
 
-const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked): unknown => {
+const answerCall = (portal: Kept, { name, params, query, body }: AskedOf<RecordCall>): unknown => {
   const collection = params['collection'] ?? ''
   const list = (portal.records[collection] ??= [])
   const found = list.find(({ id }) => id === params['id'])
@@ -158,102 +135,16 @@ const answerCall = (portal: StandInPortal, { name, params, query, body }: Asked)
   }
 }
 
-const readParams = (pattern: string, path: string): Record<string, string> | null => {
-  const names = pattern.split('/')
-  const parts = path.split('/')
-  if (names.length !== parts.length) return null
-  const isSame = names.every((name, index) => name.startsWith(':') || name === parts[index])
-  if (!isSame) return null
-  return Object.fromEntries(
-    names.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), parts[index] ?? '']] : [])),
-  )
-}
-
-const findCall = (
-  method: string,
-  path: string,
-): { name: RecordCall; params: Record<string, string> } | null => {
-  for (const [name, one] of Object.entries(standInCalls)) {
-    const params = one.method === method ? readParams(one.path, path) : null
-    if (params) return { name: name as RecordCall, params }
-  }
-  return null
-}
-
-const check = (schema: z.ZodType | undefined, given: unknown): Record<string, unknown> => {
-  if (!schema) return {}
-  const read = schema.safeParse(given)
-  if (!read.success) throw new Refused({ status: 400, code: 'bad-input' })
-  return read.data as Record<string, unknown>
-}
-
-const readQuery = (search: URLSearchParams): Record<string, unknown> =>
-  Object.fromEntries(
-    [...new Set(search.keys())].map((key) => {
-      const all = search.getAll(key)
-      return [key, all.length > 1 ? all : all[0]]
-    }),
-  )
-
-const answerRefusal = ({ status, code }: Refusal): Response => {
-  if (status === 0) throw new TypeError('Failed to fetch')
-  return Response.json({ error: { code, message: code } }, { status })
-}
-
-/** Answers the record calls of a test from what is kept here; ends with the test. */
-export const openStandInPortal = (given: Partial<StandInPortal> = {}): StandInPortal => {
-  const refusals = new Map<RecordCall, Refusal>()
-  const held = new Map<RecordCall, Promise<void>>()
-  const portal: StandInPortal = {
+/** Answers the record calls of a test; ends with it. */
+export const openStandInPortal = (given: Partial<Kept> = {}): StandInPortal => {
+  const kept: Kept = {
     records: {},
     versions: [],
-    asked: [],
     dependants: { counts: [], people: 0, uses: [] },
-    refuseNext: (name, refusal) => refusals.set(name, refusal),
-    holdNext: (name) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      held.set(name, promise)
-      return resolve
-    },
     ...given,
   }
-  const answer = (url: URL, init: RequestInit): Response => {
-    const found = findCall(init.method ?? 'GET', url.pathname)
-    if (!found) return answerRefusal({ status: 404, code: 'not-found' })
-    const refusal = refusals.get(found.name)
-    refusals.delete(found.name)
-    const contract: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType } = standInCalls[found.name]
-    try {
-      const asked: Asked = {
-        name: found.name,
-        params: check(contract.params, found.params) as Record<string, string>,
-        query: check(contract.query, readQuery(url.searchParams)),
-        body: check(contract.body, typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
-      }
-      portal.asked.push(asked)
-      if (refusal) throw new Refused(refusal)
-      return Response.json(answerCall(portal, asked))
-    } catch (error) {
-      if (error instanceof Refused) return answerRefusal(error.refusal)
-      throw error
-    }
-  }
-  const real = globalThis.fetch
-  restoring.push(() => (globalThis.fetch = real))
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.startsWith('/api/')) return real(input, init)
-    const name = findCall(init.method ?? 'GET', url.pathname)?.name
-    const waiting = name && held.get(name)
-    if (waiting) held.delete(name)
-    await waiting
-    return answer(url, init)
-  }
-  return portal
+  return Object.assign(
+    openStandIn(standInCalls, (asked) => answerCall(kept, asked)),
+    kept,
+  )
 }
-
-const restoring: (() => void)[] = []
-
-afterEachTest(() => {
-  for (const restore of restoring.splice(0)) restore()
-})

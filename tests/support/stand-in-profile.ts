@@ -1,21 +1,14 @@
-/**
- * The portal's calls on the own profile, answered inside the browser of a component test: at the network, by the
- * contract. What is sent is checked by the schema of its call; what does not fit is refused as the server would.
- */
-import { afterEachTest } from '#tests/support/after-each-test.ts'
-import type { z } from 'zod'
-import type { Call } from '#model/calls/call.ts'
+/** The portal's calls on the own profile, answered inside the browser of a component test from what is kept here. */
 import { calls } from '#model/calls/calls.ts'
 import { profileCalls } from '#model/calls/profile.ts'
 import type { Profile, SessionRow } from '#model/calls/profile.ts'
+import { openStandIn, Refused, type AskedOf } from './stand-in-calls.ts'
 
 const known = { ...profileCalls, confirmPassword: calls.confirmPassword }
 type Name = keyof typeof known
 
-/** What the stand-in was asked, in order. */
-export type Asked = { name: Name; params: Record<string, string>; body: Record<string, unknown> }
-
-export type StandInProfile = {
+/** What is kept. */
+type Kept = {
   profile: Profile
   sessions: SessionRow[]
   /** The password of the person, the code of the authenticator app and of the phone. */
@@ -23,10 +16,9 @@ export type StandInProfile = {
   code: string
   /** Whether the password was given; before, factors are not changed. */
   isConfirmed: boolean
-  asked: Asked[]
-  /** Refuses the next call of a name; status 0 is a lost connection. */
-  refuseNext: (name: Name, refusal: { status: number; code: string; fields?: Record<string, string> }) => void
 }
+
+export type StandInProfile = Kept & ReturnType<typeof openStandIn<Name>>
 
 /** The profile of a client who has set nothing up. */
 export const buildProfile = (factors: Partial<Profile['factors']> = {}): Profile => ({
@@ -50,23 +42,6 @@ export const buildProfile = (factors: Partial<Profile['factors']> = {}): Profile
   },
 })
 
-class Refused extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fields: Record<string, string> | undefined
-  constructor({ status, code, fields }: { status: number; code: string; fields?: Record<string, string> }) {
-    super(code)
-    this.status = status
-    this.code = code
-    this.fields = fields
-  }
-}
-
-const answerRefusal = ({ status, code, fields }: Refused): Response => {
-  if (status === 0) throw new TypeError('Failed to fetch')
-  return Response.json({ error: { code, message: code, ...(fields && { fields }) } }, { status })
-}
-
 const needsPassword: readonly Name[] = [
   'beginTotp',
   'confirmTotp',
@@ -85,7 +60,7 @@ const recoveryCodes = Array.from(
 
 const plain = (code: unknown): string => String(code).replaceAll(/\s/g, '')
 
-const answerCall = (portal: StandInProfile, { name, params, body }: Asked): unknown => {
+const answerCall = (portal: Kept, { name, params, body }: AskedOf<Name>): unknown => {
   const change = (factors: Partial<Profile['factors']>): Profile => {
     portal.profile = { ...portal.profile, factors: { ...portal.profile.factors, ...factors } }
     return portal.profile
@@ -155,74 +130,19 @@ const answerCall = (portal: StandInProfile, { name, params, body }: Asked): unkn
   }
 }
 
-const readParams = (pattern: string, path: string): Record<string, string> | null => {
-  const [names, parts] = [pattern.split('/'), path.split('/')]
-  if (names.length !== parts.length) return null
-  if (!names.every((name, place) => name.startsWith(':') || name === parts[place])) return null
-  return Object.fromEntries(
-    names.flatMap((name, place) => (name.startsWith(':') ? [[name.slice(1), parts[place] ?? '']] : [])),
-  )
-}
-
-const findCall = (method: string, path: string) => {
-  for (const [name, call] of Object.entries(known)) {
-    const params = call.method === method ? readParams(call.path, path) : null
-    if (params) return { name: name as Name, params }
-  }
-  return null
-}
-
-const check = (schema: z.ZodType | undefined, given: unknown): Record<string, unknown> => {
-  if (!schema) return {}
-  const read = schema.safeParse(given)
-  if (!read.success) throw new Refused({ status: 400, code: 'bad-input' })
-  return read.data as Record<string, unknown>
-}
-
-const restoring: (() => void)[] = []
-
-/** Answers the profile calls of a test from what is kept here; ends with the test. */
-export const openStandInProfile = (given: Partial<StandInProfile> = {}): StandInProfile => {
-  const refusals = new Map<Name, Refused>()
-  const portal: StandInProfile = {
+/** Answers the profile calls of a test; ends with it. */
+export const openStandInProfile = (given: Partial<Kept> = {}): StandInProfile => {
+  const kept: Kept = {
     profile: buildProfile(),
     sessions: [],
     password: 'Lantern-Harbour-27',
     code: '123456',
     isConfirmed: true,
-    asked: [],
-    refuseNext: (name, refusal) => refusals.set(name, new Refused(refusal)),
     ...given,
   }
-  const answer = (url: URL, init: RequestInit): Response => {
-    const found = findCall(init.method ?? 'GET', url.pathname)
-    if (!found) return answerRefusal(new Refused({ status: 404, code: 'not-found' }))
-    const refusal = refusals.get(found.name)
-    refusals.delete(found.name)
-    if (refusal) return answerRefusal(refusal)
-    const contract: Call = known[found.name]
-    try {
-      const asked: Asked = {
-        name: found.name,
-        params: check(contract.params, found.params) as Record<string, string>,
-        body: check(contract.body, typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
-      }
-      portal.asked.push(asked)
-      return Response.json(answerCall(portal, asked))
-    } catch (error) {
-      if (error instanceof Refused) return answerRefusal(error)
-      throw error
-    }
-  }
-  const real = globalThis.fetch
-  restoring.push(() => (globalThis.fetch = real))
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    return url.pathname.startsWith('/api/') ? answer(url, init) : real(input, init)
-  }
+  const portal: StandInProfile = Object.assign(
+    openStandIn(known, (asked) => answerCall(portal, asked)),
+    kept,
+  )
   return portal
 }
-
-afterEachTest(() => {
-  for (const restore of restoring.splice(0)) restore()
-})

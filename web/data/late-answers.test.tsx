@@ -16,5 +16,4 @@ it('what was late is asked for again until it is there, and not for ever', async
   expect(await follow(['whole at once'], [false])).toBe(1)
   expect(await follow(['whole at last'], [true, true, false])).toBe(3)
   expect(await follow(['never whole'], [])).toBe(8)
-  vi.useRealTimers()
 })

@@ -8,8 +8,6 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FigureText } from '#web/ui/figures/figure-text.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { DateField } from '#web/ui/inputs/date-field.tsx'
-import { Select } from '#web/ui/inputs/select.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { showSnackbar, SnackbarHost } from '#web/ui/snackbar.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -51,19 +49,6 @@ describe('a figure', () => {
     await expect.element(page.getByText('−2,14%')).toBeVisible()
     expect(document.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
   })
-})
-
-test('a busy button keeps its place and takes no clicks', async () => {
-  const save = vi.fn()
-  render(
-    <Button busy onClick={save}>
-      Save
-    </Button>,
-  )
-  const button = page.getByRole('button', { name: 'Save' })
-  await expect.element(button).toHaveAttribute('aria-busy', 'true')
-  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  expect(save).not.toHaveBeenCalled()
 })
 
 const TabsOnPage = () => {
@@ -212,13 +197,6 @@ test('a failed part offers to try again', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a snackbar says what happened', async () => {
-  render(<SnackbarHost />)
-  await expect.poll(() => document.querySelector('.mantine-Notifications-root')).not.toBeNull()
-  showSnackbar({ text: 'Saved', labels: close })
-  await expect.element(page.getByText('Saved')).toBeVisible()
-})
-
 test('the newest snackbar is seen at once, whatever was said before', async () => {
   render(<SnackbarHost />)
   await expect.poll(() => document.querySelector('.mantine-Notifications-root')).not.toBeNull()
@@ -230,37 +208,6 @@ test('the newest snackbar is seen at once, whatever was said before', async () =
 })
 
 describe('inputs', () => {
-  test('take a date as DD/MM/YYYY and give it as an ISO day', async () => {
-    const change = vi.fn()
-    render(<DateField label="Date" value={null} onChange={change} />)
-    await userEvent.fill(page.getByLabelText('Date'), '29/02/2024')
-    await userEvent.tab()
-    expect(change).toHaveBeenLastCalledWith('2024-02-29')
-  })
-
-  test('show a date as DD/MM/YYYY', async () => {
-    render(<DateField label="Date" value="2026-11-20" onChange={() => undefined} />)
-    await expect.element(page.getByLabelText('Date')).toHaveValue('20/11/2026')
-  })
-
-  test('choose one of many by keyboard', async () => {
-    const change = vi.fn()
-    render(
-      <Select
-        label="Currency"
-        value="GBP"
-        onChange={change}
-        options={[
-          { value: 'GBP', label: 'Pound' },
-          { value: 'EUR', label: 'Euro' },
-        ]}
-      />,
-    )
-    await page.getByRole('combobox', { name: 'Currency' }).click()
-    await page.getByRole('option', { name: 'Euro' }).click()
-    expect(change).toHaveBeenLastCalledWith('EUR')
-  })
-
   test('move a short choice by arrow keys', async () => {
     const change = vi.fn()
     const segments = ['1m', '1y'].map((value) => ({ value, label: value }))
@@ -302,23 +249,5 @@ describe('inputs', () => {
     await userEvent.upload(page.getByLabelText('Documents'), files)
     await expect.element(page.getByRole('alert')).toMatchTextContent(/a\.exe: type\..*c\.bat: type\./)
     expect(take).toHaveBeenCalledExactlyOnceWith([files[1]])
-  })
-
-  test('refuse a file of the wrong kind in words', async () => {
-    const take = vi.fn()
-    render(
-      <FileDrop
-        label="Document"
-        labels={{ prompt: 'Drop here', refused: ({ name, refusal }) => `${name}: ${refusal}` }}
-        limits={{ extensions: ['pdf'], maxBytes: 100 }}
-        onFiles={take}
-      />,
-    )
-    const input = page.getByLabelText('Document')
-    await userEvent.upload(input, new File(['x'], 'virus.exe'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('virus.exe: type')
-    expect(take).not.toHaveBeenCalled()
-    await userEvent.upload(input, new File(['x'], 'report.pdf'))
-    expect(take).toHaveBeenCalledOnce()
   })
 })

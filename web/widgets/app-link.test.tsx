@@ -1,33 +1,25 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { AppLink } from '#web/widgets/app-link.tsx'
 
-const show = () => {
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <AppLink href="/funds">Funds</AppLink>
-        <AppLink href="/library">Library</AppLink>
-      </>
-    ),
-    notFoundComponent: () => null,
-  })
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
+const show = async () => {
+  const router = await renderPage(
+    <>
+      <AppLink href="/funds">Funds</AppLink>
+      <AppLink href="/library">Library</AppLink>
+    </>,
+    { path: '$' },
+  )
   const visited: string[] = []
   router.subscribe('onBeforeNavigate', ({ toLocation }) => visited.push(toLocation.pathname))
-  render(<RouterProvider router={router as never} />)
   return visited
 }
 
 const link = (name: string) => page.getByRole('link', { name })
 
 test('a second click on the same way counts as the first, one on another way does not', async () => {
-  const visited = show()
+  const visited = await show()
   await expect.element(link('Funds')).toBeVisible()
   const before = visited.length
   const funds = link('Funds').element() as HTMLElement
@@ -38,7 +30,7 @@ test('a second click on the same way counts as the first, one on another way doe
 })
 
 test('a click half a second after the last one on the same way counts again', async () => {
-  const visited = show()
+  const visited = await show()
   await expect.element(link('Funds')).toBeVisible()
   const before = visited.length
   const clickAt = (timeStamp: number): void => {

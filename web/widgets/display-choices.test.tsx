@@ -1,22 +1,18 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { DisplayProvider } from '#web/data/display.tsx'
 import { forgetTheme, readTheme, writeTheme } from '#web/theme/theme-choice.ts'
-import { loadWords } from '#web/words/words.ts'
 import { DisplayChoices } from './display-choices.tsx'
 
-beforeAll(() => loadWords('app'))
 afterEach(forgetTheme)
 
 const show = async () => {
   const display = { chooseLanguage: vi.fn(), chooseTheme: vi.fn() }
   await renderPage(
-    () => (
-      <DisplayProvider value={display}>
-        <DisplayChoices />
-      </DisplayProvider>
-    ),
+    <DisplayProvider value={display}>
+      <DisplayChoices />
+    </DisplayProvider>,
     { key: 'asset-manager' },
   )
   return display

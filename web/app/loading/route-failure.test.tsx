@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CallError } from '#web/data/send.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { RouteFailure } from './route-failure.tsx'
 
-beforeAll(() => loadWords('errors', 'app'))
-
 const fail = (code: string, status: number) =>
-  renderPage(() => <RouteFailure error={new CallError('', { code, status, reference: '0192-77' })} />)
+  renderPage(<RouteFailure error={new CallError('', { code, status, reference: '0192-77' })} />)
 
 test('a page that failed unexpectedly says by which number support finds it', async () => {
   await fail('technical', 500)

@@ -1,39 +1,18 @@
-import { Suspense } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { accountRights } from '#model/access/account-data.ts'
 import { weighAccess } from '#model/access/weigh-access.ts'
 import { buildSession } from '#tests/support/build-session.ts'
-import { render } from '#tests/support/render.tsx'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { changeLanguage } from '#web/words/words.ts'
 import { ViewingBanner } from './viewing-banner.tsx'
 
-let facts: Facts
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-})
-afterEach(() => sessionStorage.clear())
-
-const me = buildSession({
-  id: 'c',
-  name: 'Cleo Ferry',
-  staff: { id: 's', name: 'Ada', until: '2100-01-01T00:00:00Z' },
-})
+const until = '2100-01-01T00:00:00Z'
+const me = buildSession({ id: 'c', name: 'Cleo Ferry', staff: { id: 's', name: 'Ada', until } })
 
 const show = async (language: 'en' | 'nl' = 'en') => {
   await changeLanguage(language)
-  await loadWords('access', 'app', 'collections')
-  render(
-    <FactsProvider value={facts}>
-      <Suspense>
-        <ViewingBanner session={me} until={me.staff?.until ?? ''} />
-      </Suspense>
-    </FactsProvider>,
-    language,
-  )
+  await renderPage(<ViewingBanner session={me} until={until} />, { language })
 }
 
 test('says as whom, that nothing can be changed and how to stop, and is announced', async () => {
@@ -58,7 +37,6 @@ test('makes room for itself at the top of the window, also where it takes two li
     .poll(() => Number.parseFloat(document.documentElement.style.getPropertyValue('--top-inset')))
     .toBeCloseTo(height, 0)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  await page.viewport(1024, 768)
 })
 
 test('tells why the client sees what they see, as it was when viewing began', async () => {

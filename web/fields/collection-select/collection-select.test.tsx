@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
-import { CollectionSelectEditor } from '#web/fields/collection-select/collection-select-editor.tsx'
-import { CollectionSelectView } from '#web/fields/collection-select/collection-select-view.tsx'
 
 const field: FormField = {
   name: 'organisation',
@@ -17,7 +15,7 @@ const organisations = () => [buildRecord(1, { name: 'North Ltd' }), buildRecord(
 
 test('one record is chosen and can be taken away again', async () => {
   openStandInPortal({ records: { organisations: organisations() } })
-  const rendered = await renderEditor(CollectionSelectEditor, { field })
+  const rendered = await renderEditor(field)
   await page.getByRole('combobox', { name: 'Organisation' }).click()
   await page.getByRole('option', { name: 'South Ltd' }).click()
   expect(rendered.value()).toBe(idOf(2))
@@ -27,7 +25,7 @@ test('one record is chosen and can be taken away again', async () => {
 
 test('typing asks once, after the last letter', async () => {
   const portal = openStandInPortal({ records: { organisations: organisations() } })
-  await renderEditor(CollectionSelectEditor, { field })
+  await renderEditor(field)
   const box = page.getByRole('combobox', { name: 'Organisation' })
   await box.click()
   await expect.element(page.getByRole('option', { name: 'North Ltd' })).toBeVisible()
@@ -42,7 +40,7 @@ test('typing asks once, after the last letter', async () => {
 
 test('what is chosen is read by name, without a box', async () => {
   openStandInPortal({ records: { organisations: organisations() } })
-  await renderView(CollectionSelectView, { field, value: idOf(1) })
+  await renderView(field, idOf(1))
   await expect.element(page.getByText('North Ltd')).toBeVisible()
   expect(page.getByRole('combobox').elements()).toHaveLength(0)
 })

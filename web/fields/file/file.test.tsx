@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { openStandInUpload } from '#tests/support/stand-in-upload.ts'
-import { FileEditor } from '#web/fields/file/file-editor.tsx'
-import { FileView } from '#web/fields/file/file-view.tsx'
 
 const field: FormField = { name: 'passport', type: 'file', label: 'Passport' }
 const created = '2026-11-20T10:00:00.000Z'
@@ -15,10 +13,7 @@ const choose = (...files: File[]) => userEvent.upload(page.getByLabelText(/^Pass
 
 test('a file is sent as part of its form and shows how far it is', async () => {
   const uploads = openStandInUpload()
-  const rendered = await renderEditor(FileEditor, {
-    field,
-    context: { formId: '0199a0b0-0000-7000-8000-000000000009' },
-  })
+  const rendered = await renderEditor(field, { context: { formId: '0199a0b0-0000-7000-8000-000000000009' } })
   await choose(fileOf('me.pdf'))
   expect(uploads[0]?.options).toMatchObject({
     purpose: 'form',
@@ -34,7 +29,7 @@ test('a file is sent as part of its form and shows how far it is', async () => {
 
 test('a new file takes the place of the old one', async () => {
   const uploads = openStandInUpload()
-  const rendered = await renderEditor(FileEditor, { field, value: stored })
+  const rendered = await renderEditor(field, { value: stored })
   await choose(fileOf('new.pdf'))
   uploads[0]?.store()
   await expect.element(page.getByRole('link', { name: /new\.pdf/ })).toBeVisible()
@@ -43,7 +38,7 @@ test('a new file takes the place of the old one', async () => {
 
 test('a lost connection says so, keeps the file, and it can be sent again', async () => {
   const uploads = openStandInUpload()
-  const rendered = await renderEditor(FileEditor, { field, value: stored })
+  const rendered = await renderEditor(field, { value: stored })
   await choose(fileOf('new.pdf'))
   uploads[0]?.lose()
   await expect.element(page.getByText(/Not uploaded: you are offline/)).toBeVisible()
@@ -56,7 +51,7 @@ test('a lost connection says so, keeps the file, and it can be sent again', asyn
 
 test('a sending can be stopped', async () => {
   const uploads = openStandInUpload()
-  const rendered = await renderEditor(FileEditor, { field })
+  const rendered = await renderEditor(field)
   await choose(fileOf('big.pdf'))
   await page.getByRole('button', { name: 'Cancel big.pdf' }).click()
   expect(uploads[0]?.isStopped).toBe(true)
@@ -66,7 +61,7 @@ test('a sending can be stopped', async () => {
 
 test('what the portal refuses is explained and can be put aside', async () => {
   const uploads = openStandInUpload()
-  await renderEditor(FileEditor, { field })
+  await renderEditor(field)
   await choose(fileOf('odd.pdf'))
   uploads[0]?.answer({ outcome: 'refused', reason: 'type-differs', message: 'x' })
   await expect
@@ -78,14 +73,14 @@ test('what the portal refuses is explained and can be put aside', async () => {
 
 test('a type that is not accepted is refused before it is sent', async () => {
   const uploads = openStandInUpload()
-  await renderEditor(FileEditor, { field })
+  await renderEditor(field)
   await choose(fileOf('tool.exe'))
   await expect.element(page.getByText(/^tool\.exe: this type of file is not accepted/)).toBeVisible()
   expect(uploads).toHaveLength(0)
 })
 
 test('a removed file can be brought back', async () => {
-  const rendered = await renderEditor(FileEditor, { field, value: stored })
+  const rendered = await renderEditor(field, { value: stored })
   await page.getByRole('button', { name: 'Remove old.pdf' }).click()
   expect(rendered.value()).toBeNull()
   await expect.element(page.getByText('old.pdf is removed.')).toBeVisible()
@@ -94,7 +89,7 @@ test('a removed file can be brought back', async () => {
 })
 
 test('read only, it is a link and nothing to change', async () => {
-  await renderEditor(FileEditor, { field, value: stored, isReadOnly: true })
+  await renderEditor(field, { value: stored, isReadOnly: true })
   await expect
     .element(page.getByRole('link', { name: /old\.pdf/ }))
     .toHaveAttribute('href', '/General/old.pdf')
@@ -102,7 +97,7 @@ test('read only, it is a link and nothing to change', async () => {
 })
 
 test('an address that is none of the portal is never a link', async () => {
-  await renderView(FileView, { field, value: { ...stored, url: 'javascript:alert(1)' } })
+  await renderView(field, { ...stored, url: 'javascript:alert(1)' })
   await expect.element(page.getByText('old.pdf')).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(0)
 })

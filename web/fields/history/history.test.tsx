@@ -4,8 +4,6 @@ import type { RecordVersion } from '#model/calls/records.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
-import { HistoryEditor } from '#web/fields/history/history-editor.tsx'
-import { HistoryView } from '#web/fields/history/history-view.tsx'
 
 const field: FormField = { name: 'history', type: 'history', label: 'History' }
 
@@ -36,7 +34,7 @@ const context = { collection: 'pages', recordId: idOf(1) }
 
 test('the versions say who saved them, which is current and which is published', async () => {
   const portal = open()
-  await renderEditor(HistoryEditor, { field, context })
+  await renderEditor(field, { context })
   await expect.element(page.getByRole('row', { name: /3 Current .*Anna Berg/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /2 .*Ben Dale/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /1 Published/ })).toBeVisible()
@@ -46,7 +44,7 @@ test('the versions say who saved them, which is current and which is published',
 
 test('two versions are compared by what differs only', async () => {
   open()
-  await renderEditor(HistoryEditor, { field, context })
+  await renderEditor(field, { context })
   const table = page.getByRole('group', { name: 'Differences between version 2 and version 3' })
   await expect.element(table.getByRole('row', { name: /Middle.*Newest/ })).toBeVisible()
   expect(table.getByRole('row').elements()).toHaveLength(2)
@@ -59,7 +57,7 @@ test('two versions are compared by what differs only', async () => {
 
 test('an earlier version is restored after a question, on top of the version that is current', async () => {
   const portal = open()
-  await renderEditor(HistoryEditor, { field, context })
+  await renderEditor(field, { context })
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Restore version 1?' })).toBeVisible()
   expect(portal.asked.some(({ name }) => name === 'restoreVersion')).toBe(false)
@@ -71,7 +69,7 @@ test('an earlier version is restored after a question, on top of the version tha
 
 test('a record that somebody changed meanwhile is not overwritten', async () => {
   const portal = open()
-  await renderEditor(HistoryEditor, { field, context })
+  await renderEditor(field, { context })
   portal.refuseNext('restoreVersion', { status: 409, code: 'conflict' })
   await page.getByRole('button', { name: 'Restore version 2' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
@@ -80,13 +78,13 @@ test('a record that somebody changed meanwhile is not overwritten', async () => 
 
 test('where there are none, it says when they come', async () => {
   openStandInPortal({ records: { pages: [buildRecord(1, {})] } })
-  await renderEditor(HistoryEditor, { field, context })
+  await renderEditor(field, { context })
   await expect.element(page.getByText('No earlier versions')).toBeVisible()
 })
 
 test('read only, nothing can be restored', async () => {
   open()
-  await renderView(HistoryView, { field, context })
+  await renderView(field, undefined, context)
   await expect.element(page.getByRole('row', { name: /1 Published/ })).toBeVisible()
   expect(page.getByRole('button', { name: /Restore/ }).elements()).toHaveLength(0)
 })

@@ -4,7 +4,6 @@ import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import { openStandInUpload } from '#tests/support/stand-in-upload.ts'
-import { MediaPickerEditor } from '#web/fields/media-picker/media-picker-editor.tsx'
 
 const field: FormField = { name: 'image', type: 'media-picker', label: 'Image' }
 const created = '2026-11-20T10:00:00.000Z'
@@ -33,7 +32,7 @@ const use = (name: string) => page.getByRole('button', { name: `Use ${name}` })
 
 test('one is chosen in the dialog ‘Select media’ and kept with its small picture', async () => {
   open()
-  const rendered = await renderEditor(MediaPickerEditor, { field })
+  const rendered = await renderEditor(field)
   await openDialog()
   await use('harbour.jpg').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -51,7 +50,7 @@ test('a public page is offered pictures that belong to nobody, and no other file
   portal.records['media']?.push({ ...paper, account: idOf(70) })
   portal.records['libraries'] = [buildRecord(80, { permissions: { level: 'users', ids: [] } })]
   portal.records['media']?.push({ ...medium(10, 'board.png'), library: idOf(80) })
-  await renderEditor(MediaPickerEditor, { field: { ...field, rules: ['pictures'] } })
+  await renderEditor({ ...field, rules: ['pictures'] })
   await openDialog()
   await expect.element(use('harbour.jpg')).toBeVisible()
   expect(use('report.pdf').elements()).toHaveLength(0)
@@ -61,7 +60,7 @@ test('a public page is offered pictures that belong to nobody, and no other file
 
 test('media are found by name and by folder', async () => {
   open()
-  await renderEditor(MediaPickerEditor, { field })
+  await renderEditor(field)
   await openDialog()
   await expect.element(use('report.pdf')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search media' }).fill('harb')
@@ -76,7 +75,7 @@ test('media are found by name and by folder', async () => {
 test('an upload goes into the folder that is looked at, and is chosen', async () => {
   const portal = open()
   const uploads = openStandInUpload()
-  const rendered = await renderEditor(MediaPickerEditor, { field })
+  const rendered = await renderEditor(field)
   await openDialog()
   await page.getByRole('combobox', { name: 'Folders' }).click()
   await page.getByRole('option', { name: 'Reports' }).click()
@@ -92,7 +91,7 @@ test('an upload goes into the folder that is looked at, and is chosen', async ()
 
 test('several are chosen together where the field takes several', async () => {
   open()
-  const rendered = await renderEditor(MediaPickerEditor, { field: { ...field, multiple: true } })
+  const rendered = await renderEditor({ ...field, multiple: true })
   await openDialog()
   await use('harbour.jpg').click()
   await use('report.pdf').click()
@@ -105,7 +104,7 @@ test('several are chosen together where the field takes several', async () => {
 test('what was taken away comes back by undo', async () => {
   open()
   const value = { id: idOf(1), name: 'harbour.jpg', url: '/media/x-1/harbour.jpg', thumbnail: null }
-  const rendered = await renderEditor(MediaPickerEditor, { field, value })
+  const rendered = await renderEditor(field, { value })
   await page.getByRole('button', { name: 'Remove harbour.jpg' }).click()
   expect(rendered.value()).toBeNull()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
-import { NavigationDesignerEditor } from '#web/fields/navigation-designer/navigation-designer-editor.tsx'
 
 const portal = idOf(100)
 const field: FormField = { name: 'navigation', type: 'navigation-designer', label: 'Navigation' }
@@ -33,14 +32,14 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('the menu stands in its order with the entries below theirs', async () => {
   open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await expect.element(button('Edit Home')).toBeVisible()
   expect(names()).toEqual(['Home', 'Library', 'Reports', 'News'])
 })
 
 test('an entry moves at once and by the call', async () => {
   const stand = open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await button('Move News up').click()
   await expect.poll(names).toEqual(['Home', 'News', 'Library', 'Reports'])
   await expect.element(page.getByText('News, now 2 of 3')).toBeInTheDocument()
@@ -51,7 +50,7 @@ test('an entry moves at once and by the call', async () => {
 
 test('a move that is refused is taken back and explained', async () => {
   const stand = open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await expect.element(button('Move News up')).toBeVisible()
   stand.refuseNext('moveRecord', { status: 0, code: 'offline' })
   await button('Move News up').click()
@@ -61,7 +60,7 @@ test('a move that is refused is taken back and explained', async () => {
 
 test('a row is dragged by its handle to another place', async () => {
   open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await expect.poll(() => document.querySelectorAll('[data-draggable="true"]').length).toBe(4)
   const rows = document.querySelectorAll<HTMLElement>('[data-draggable="true"]')
   const handle = rows[3]?.querySelector<HTMLElement>('[aria-hidden="true"]')
@@ -72,7 +71,7 @@ test('a row is dragged by its handle to another place', async () => {
 
 test('an entry is added below another, with a name and a link of the portal', async () => {
   const stand = open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await button('Add an entry below Home').click()
   await button('Done').click()
   await expect.element(page.getByText('Name is required')).toBeVisible()
@@ -89,7 +88,7 @@ test('an entry is added below another, with a name and a link of the portal', as
 
 test('an entry has a name in each language of the white label', async () => {
   const stand = open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await button('Edit News').click()
   await page.getByRole('textbox', { name: 'Name in Íslenska' }).fill('Fréttir')
   await button('Done').click()
@@ -100,7 +99,7 @@ test('an entry has a name in each language of the white label', async () => {
 
 test('a link to nowhere safe is not taken', async () => {
   open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await button('Edit News').click()
   await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
   await button('Done').click()
@@ -110,7 +109,7 @@ test('a link to nowhere safe is not taken', async () => {
 
 test('somebody else’s change meanwhile is not overwritten', async () => {
   const stand = open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await button('Edit News').click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Press')
   stand.refuseNext('updateRecord', { status: 409, code: 'conflict' })
@@ -121,7 +120,7 @@ test('somebody else’s change meanwhile is not overwritten', async () => {
 
 test('an entry goes after a question, with those below it', async () => {
   const stand = open()
-  await renderEditor(NavigationDesignerEditor, { field, context })
+  await renderEditor(field, { context })
   await button('Remove Library').click()
   await expect.element(page.getByText(/with the entries below it/)).toBeVisible()
   await button('Remove').click()

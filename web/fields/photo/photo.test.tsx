@@ -3,15 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { openStandInUpload } from '#tests/support/stand-in-upload.ts'
-import { PhotoEditor } from '#web/fields/photo/photo-editor.tsx'
-import { PhotoView } from '#web/fields/photo/photo-view.tsx'
 
 const field: FormField = { name: 'photo', type: 'photo', label: 'Logo' }
 const created = '2026-11-20T10:00:00.000Z'
 
 test('a picture is kept as a list of one, and a document is refused', async () => {
   const uploads = openStandInUpload()
-  const rendered = await renderEditor(PhotoEditor, { field })
+  const rendered = await renderEditor(field)
   await userEvent.upload(page.getByLabelText(/^Logo: /), [new File(['x'], 'logo.pdf')])
   await expect.element(page.getByText('logo.pdf: this type of file', { exact: false })).toBeVisible()
   await userEvent.upload(page.getByLabelText(/^Logo: /), [new File(['x'], 'logo.png')])
@@ -22,7 +20,7 @@ test('a picture is kept as a list of one, and a document is refused', async () =
 })
 
 test('pictures are shown with what they are', async () => {
-  await renderView(PhotoView, { field, value: [{ url: '/media/logo.png', name: 'logo.png', created }] })
+  await renderView(field, [{ url: '/media/logo.png', name: 'logo.png', created }])
   await expect
     .element(page.getByRole('img', { name: 'Logo: logo.png' }))
     .toHaveAttribute('src', '/media/logo.png')

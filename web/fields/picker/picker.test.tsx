@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import type { FormField } from '#model/fields/form-field.ts'
-import { PickerEditor } from '#web/fields/picker/picker-editor.tsx'
-import { PickerView } from '#web/fields/picker/picker-view.tsx'
 
 const field: FormField = { name: 'owner', type: 'picker', label: 'Owner', collection: 'users' }
 
@@ -17,7 +15,7 @@ const box = () => page.getByRole('combobox', { name: 'Owner' })
 
 test('people are found by a part of their name and chosen by keyboard', async () => {
   const portal = openStandInPortal({ records: { users: users() } })
-  const rendered = await renderEditor(PickerEditor, { field })
+  const rendered = await renderEditor(field)
   await box().click()
   await box().fill('ben')
   await expect.element(page.getByRole('option', { name: /Ben Dale/ })).toBeVisible()
@@ -31,7 +29,7 @@ test('people are found by a part of their name and chosen by keyboard', async ()
 
 test('Enter, also while it is being searched, chooses the only one that is found', async () => {
   openStandInPortal({ records: { users: users() } })
-  const rendered = await renderEditor(PickerEditor, { field })
+  const rendered = await renderEditor(field)
   await box().click()
   await expect.element(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible()
   await box().fill('ben')
@@ -42,7 +40,7 @@ test('Enter, also while it is being searched, chooses the only one that is found
 
 test('Enter adds the only one that is found to several', async () => {
   openStandInPortal({ records: { users: users() } })
-  const rendered = await renderEditor(PickerEditor, { field: { ...field, multiple: true } })
+  const rendered = await renderEditor({ ...field, multiple: true })
   await box().click()
   await box().fill('ben')
   await userEvent.keyboard('{Enter}')
@@ -51,7 +49,7 @@ test('Enter adds the only one that is found to several', async () => {
 
 test('the server is told that somebody is to be chosen: it leaves out those who never are', async () => {
   const portal = openStandInPortal({ records: { users: users() } })
-  await renderEditor(PickerEditor, { field })
+  await renderEditor(field)
   await box().click()
   await expect.element(page.getByRole('option', { name: /Anna Berg/ })).toBeVisible()
   expect(portal.asked.find(({ name }) => name === 'listRecords')?.query).toMatchObject({ choosing: 'yes' })
@@ -63,7 +61,7 @@ test('a field for advisers offers advisers only, and leaves out whom it excludes
     buildRecord(5, { name: 'Eve Hall', email: 'eve@firm.example', isProfessional: true }),
   ]
   openStandInPortal({ records: { users: more } })
-  await renderEditor(PickerEditor, { field: { ...field, rules: ['professionals'], exclude: [idOf(1)] } })
+  await renderEditor({ ...field, rules: ['professionals'], exclude: [idOf(1)] })
   await box().click()
   await expect.element(page.getByRole('option', { name: /Eve Hall/ })).toBeVisible()
   expect(page.getByRole('option').elements()).toHaveLength(1)
@@ -76,7 +74,7 @@ test('a field for linked accounts asks for those with an external id and a name'
     buildRecord(3, { name: '', external_id: 'AAAA-BBBB-CCCC-DDDE' }),
   ]
   openStandInPortal({ records: { accounts } })
-  await renderEditor(PickerEditor, { field: { ...field, collection: 'accounts', rules: ['linked'] } })
+  await renderEditor({ ...field, collection: 'accounts', rules: ['linked'] })
   await box().click()
   await expect.element(page.getByRole('option', { name: 'Linked', exact: true })).toBeVisible()
   expect(page.getByRole('option').elements()).toHaveLength(1)
@@ -85,8 +83,7 @@ test('a field for linked accounts asks for those with an external id and a name'
 test('several are shown as chips by their names, and the last is taken away by Backspace', async () => {
   openStandInPortal({ records: { users: users() } })
   const several: FormField = { ...field, multiple: true }
-  const rendered = await renderEditor(PickerEditor, {
-    field: several,
+  const rendered = await renderEditor(several, {
     value: [idOf(1)],
     context: { names: { [idOf(1)]: 'Anna Berg' } },
   })
@@ -101,7 +98,7 @@ test('several are shown as chips by their names, and the last is taken away by B
 test('a search that cannot be made says why and finds again later', async () => {
   const portal = openStandInPortal({ records: { users: users() } })
   portal.refuseNext('listRecords', { status: 403, code: 'forbidden' })
-  await renderEditor(PickerEditor, { field })
+  await renderEditor(field)
   await box().click()
   await expect
     .element(page.getByText('The search did not work. You do not have access to this.'))
@@ -112,7 +109,7 @@ test('a search that cannot be made says why and finds again later', async () => 
 
 test('a name that the form does not know is asked for', async () => {
   openStandInPortal({ records: { users: users() } })
-  await renderView(PickerView, { field, value: idOf(2) })
+  await renderView(field, idOf(2))
   await expect.element(page.getByText('Ben Dale')).toBeVisible()
 })
 
@@ -124,7 +121,7 @@ test('whom one may write to is found among clients and groups', async () => {
     },
   })
   const recipient = { ...field, collection: 'recipients' }
-  const rendered = await renderEditor(PickerEditor, { field: recipient })
+  const rendered = await renderEditor(recipient)
   await box().click()
   await box().fill('ann')
   await expect.element(page.getByRole('option', { name: 'Anna Berg anna@home.example' })).toBeVisible()

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor, renderView } from '#tests/support/render-field.tsx'
-import { RichtextEditor } from '#web/fields/richtext/richtext-editor.tsx'
-import { RichtextView } from '#web/fields/richtext/richtext-view.tsx'
 
 const field: FormField = { name: 'bio', type: 'richtext', label: 'Biography' }
 const box = () => page.getByRole('textbox', { name: 'Biography' })
 const tool = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('what is written and marked bold comes back as HTML', async () => {
-  const rendered = await renderEditor(RichtextEditor, { field })
+  const rendered = await renderEditor(field)
   await box().click()
   await userEvent.keyboard('Hello')
   await userEvent.keyboard('{Control>}a{/Control}')
@@ -20,7 +18,7 @@ test('what is written and marked bold comes back as HTML', async () => {
 })
 
 test('headings, lists and quotations are made and undone', async () => {
-  const rendered = await renderEditor(RichtextEditor, { field, value: '<p>Terms</p>' })
+  const rendered = await renderEditor(field, { value: '<p>Terms</p>' })
   await box().click()
   await tool('Heading').click()
   expect(rendered.value()).toBe('<h2>Terms</h2>')
@@ -31,14 +29,14 @@ test('headings, lists and quotations are made and undone', async () => {
 })
 
 test('nothing written is nothing', async () => {
-  const rendered = await renderEditor(RichtextEditor, { field, value: '<p>x</p>' })
+  const rendered = await renderEditor(field, { value: '<p>x</p>' })
   await box().click()
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
   expect(rendered.value()).toBe('')
 })
 
 test('a link is set by keyboard, leads only to the web, and cannot reach back', async () => {
-  const rendered = await renderEditor(RichtextEditor, { field, value: '<p>here</p>' })
+  const rendered = await renderEditor(field, { value: '<p>here</p>' })
   await box().click()
   await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}')
   const address = page.getByRole('textbox', { name: 'Link address' })
@@ -54,7 +52,7 @@ test('a link is set by keyboard, leads only to the web, and cannot reach back', 
 })
 
 test('the toolbar is one stop of the Tab key with arrow keys inside', async () => {
-  await renderEditor(RichtextEditor, { field })
+  await renderEditor(field)
   await expect.element(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await userEvent.keyboard('{Tab}')
   await expect.element(tool('Bold')).toHaveFocus()
@@ -66,21 +64,21 @@ test('the toolbar is one stop of the Tab key with arrow keys inside', async () =
 
 test('stored text that could do harm is drawn and edited without the harm', async () => {
   const value = '<p>Hi<img src=x onerror="document.title=\'hit\'"></p><script>1</script>'
-  await renderEditor(RichtextEditor, { field, value })
+  await renderEditor(field, { value })
   await expect.element(box()).toHaveTextContent('Hi')
-  await renderView(RichtextView, { field, value })
+  await renderView(field, value)
   expect(document.querySelector('[onerror], script[src=""]')).toBeNull()
   expect(document.title).not.toBe('hit')
 })
 
 test('read only, it is text without a toolbar', async () => {
-  await renderEditor(RichtextEditor, { field, value: '<h2>Terms</h2>', isReadOnly: true })
+  await renderEditor(field, { value: '<h2>Terms</h2>', isReadOnly: true })
   await expect.element(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
   expect(page.getByRole('toolbar').elements()).toHaveLength(0)
 })
 
 test('a pasted table stays a table, and its title a heading', async () => {
-  const rendered = await renderEditor(RichtextEditor, { field })
+  const rendered = await renderEditor(field)
   await box().click()
   const clipboardData = new DataTransfer()
   clipboardData.setData(
@@ -103,7 +101,7 @@ test('a pasted table stays a table, and its title a heading', async () => {
 
 test('a stored table is still one after something else was written', async () => {
   const value = '<p>Costs</p><table><tbody><tr><td colspan="2">0.5%</td></tr></tbody></table>'
-  const rendered = await renderEditor(RichtextEditor, { field, value })
+  const rendered = await renderEditor(field, { value })
   await box().getByText('Costs').click()
   await userEvent.keyboard('{Home}All ')
   expect(rendered.value()).toContain('All Costs')

@@ -5,7 +5,6 @@ import { isDocument } from '#model/fields/check-document.ts'
 import { fieldOfCollection } from '#model/forms/collection-field.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderEditor } from '#tests/support/render-field.tsx'
-import { TabularEditor } from '#web/fields/tabular/tabular-editor.tsx'
 
 const field: FormField = {
   name: 'notices',
@@ -31,7 +30,7 @@ const cells = () =>
     .map((row) => row.querySelector('td')?.textContent)
 
 test('a row is added in a dialog of 600 px, checked first, with its time', async () => {
-  const rendered = await renderEditor(TabularEditor, { field })
+  const rendered = await renderEditor(field)
   await page.getByRole('button', { name: 'Add a row' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a row' })
   await expect.element(dialog).toBeVisible()
@@ -49,7 +48,7 @@ test('a row is added in a dialog of 600 px, checked first, with its time', async
 test('an alert that is added to an account is what an account may hold', async () => {
   const alerts = fieldOfCollection({ name: 'alerts', field: accounts.fields.alerts })
   if (!alerts) throw new Error('Alerts are in no form.')
-  const rendered = await renderEditor(TabularEditor, { field: { ...alerts, label: 'Alerts' } })
+  const rendered = await renderEditor({ ...alerts, label: 'Alerts' })
   await page.getByRole('button', { name: 'Add a row' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(page.getByText('This field is required').first()).toBeVisible()
@@ -62,7 +61,7 @@ test('an alert that is added to an account is what an account may hold', async (
 })
 
 test('a row is changed and its time stays as DD/MM/YY HH:mm:ss', async () => {
-  const rendered = await renderEditor(TabularEditor, { field, value: rows() })
+  const rendered = await renderEditor(field, { value: rows() })
   await expect.element(page.getByText(/^20\/11\/26 \d\d:15:30$/)).toBeVisible()
   await page.getByRole('button', { name: 'Edit First' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Opening')
@@ -71,7 +70,7 @@ test('a row is changed and its time stays as DD/MM/YY HH:mm:ss', async () => {
 })
 
 test('cancelling changes nothing', async () => {
-  const rendered = await renderEditor(TabularEditor, { field, value: rows() })
+  const rendered = await renderEditor(field, { value: rows() })
   await page.getByRole('button', { name: 'Edit First' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Opening')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -79,14 +78,14 @@ test('cancelling changes nothing', async () => {
 })
 
 test('rows change places by buttons, the ends have nowhere to go', async () => {
-  await renderEditor(TabularEditor, { field, value: rows() })
+  await renderEditor(field, { value: rows() })
   await expect.element(page.getByRole('button', { name: 'Move First up' })).toBeDisabled()
   await page.getByRole('button', { name: 'Move First down' }).click()
   expect(cells()).toEqual(['Second', 'First'])
 })
 
 test('a removed row returns to its place', async () => {
-  const rendered = await renderEditor(TabularEditor, { field, value: rows() })
+  const rendered = await renderEditor(field, { value: rows() })
   await page.getByRole('button', { name: 'Remove First' }).click()
   await expect.element(page.getByText('First is removed.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add a row' })).toHaveFocus()
@@ -95,7 +94,7 @@ test('a removed row returns to its place', async () => {
 })
 
 test('the dialog is left by Escape only through its buttons, so nothing typed is lost', async () => {
-  await renderEditor(TabularEditor, { field })
+  await renderEditor(field)
   await page.getByRole('button', { name: 'Add a row' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed')
   await userEvent.keyboard('{Escape}')
@@ -105,12 +104,11 @@ test('the dialog is left by Escape only through its buttons, so nothing typed is
 test('in a narrow place rows are cards in which nothing is cut', async () => {
   await page.viewport(390, 800)
   const long = 'A notice that takes more than one line of a phone, and Donaudampfschifffahrtsgesellschaft'
-  await renderEditor(TabularEditor, { field, value: [{ ...rows()[0], title: long }] })
+  await renderEditor(field, { value: [{ ...rows()[0], title: long }] })
   await expect.element(page.getByText(long)).toBeVisible()
   const table = page.getByRole('group', { name: 'Notices' }).last().element()
   expect(table.scrollWidth).toBe(table.clientWidth)
   await expect.element(page.getByRole('cell', { name: /Share|10/ }).first()).toBeVisible()
   for (const button of page.getByRole('button').elements())
     expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(390)
-  await page.viewport(1280, 800)
 })

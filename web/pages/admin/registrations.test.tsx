@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Registration } from '#model/calls/clients.ts'
 import { buildFront, buildSession } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { Registrations } from './registrations.tsx'
-
-beforeAll(() => loadWords('admin', 'app', 'clients', 'errors', 'approvals'))
 
 const person = (given: Partial<Registration>): Registration => ({
   id: 'u1',
@@ -25,12 +22,10 @@ const show = (people: readonly Registration[], count = people.length) => {
   answerCalls({ 'GET /api/registrations': { people, count } })
   const session = buildSession({ role: 'admin', portals: [buildFront('p1')] })
   return renderPage(
-    () => (
-      <>
-        <p>The start</p>
-        <Registrations />
-      </>
-    ),
+    <>
+      <p>The start</p>
+      <Registrations />
+    </>,
     { session },
   )
 }

@@ -1,11 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildSession } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { WaitingWork } from './waiting-work.tsx'
-
-beforeAll(() => loadWords('admin', 'app'))
 
 const counted = (total: number) => ({ records: [], names: {}, total, isMore: false })
 
@@ -16,7 +12,7 @@ const show = () => {
       <WaitingWork />
     </>
   )
-  return renderPage(asks, { session: buildSession({ role: 'admin' }) })
+  return renderPage(asks, { session: { role: 'admin' } })
 }
 
 test('what waits is counted and leads to its list; what does not wait is not named', async () => {

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Usage } from '#model/calls/usage.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { PeopleLists } from './people-lists.tsx'
-
-beforeAll(() => loadWords('analytics', 'kit'))
 
 const user = { id: 'u1', name: 'Una Berg' }
 const usage = {
@@ -20,7 +17,7 @@ test.each([
   { width: 390, shown: 'cards', display: 'block' },
 ])('lists of people are $shown in $width pixels', async ({ width, display }) => {
   await page.viewport(width, 800)
-  await renderPage(() => <PeopleLists usage={usage} onOpen={() => undefined} />)
+  await renderPage(<PeopleLists usage={usage} onOpen={() => undefined} />)
   for (const name of ['Most engaged', 'Did not sign in']) {
     const table = page.getByRole('table', { name })
     await expect.element(table).toBeVisible()

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 
-beforeAll(() => loadWords('integrations', 'app', 'errors'))
-
 test('a webhook is changed, switched off or deleted from where it was made', async () => {
-  await renderPage(() => <WebhookActions webhook={{ id: 'w1', name: 'Books' }} onSecret={() => undefined} />)
+  await renderPage(<WebhookActions webhook={{ id: 'w1', name: 'Books' }} onSecret={() => undefined} />)
   await expect
     .element(page.getByRole('link', { name: 'Change Books' }))
     .toHaveAttribute('href', '/admin/webhooks?open=w1')

@@ -1,20 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { BookingPreview, EditingPage } from '#model/calls/editing.ts'
-import { render } from '#tests/support/render.tsx'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient } from '#web/data/queries.ts'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import { EditHoldingsPage } from './edit-holdings-page.tsx'
 
 const id = '0199a0b0-0000-7000-8000-000000000001'
@@ -68,97 +55,57 @@ const undo = {
   before: null,
 }
 
-let facts: Facts
-let answer: EditingPage
-let planned: BookingPreview
-const sent: { name: string; body: unknown }[] = []
-const real = globalThis.fetch
-
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-})
-beforeEach(() => {
-  answer = kept
-  planned = plan
-  sent.length = 0
-  /** The portal's answers, at the network. */
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    const name = `${init.method ?? 'GET'} ${url.pathname.replace(home, '')}`
-    if (!url.pathname.startsWith('/api/')) return real(input, init)
-    if (init.body) sent.push({ name, body: JSON.parse(init.body as string) })
-    if (name === 'GET /editing') return Response.json(answer)
-    if (name === 'POST /bookings/preview') return Response.json(planned)
-    if (name === 'POST /bookings') return Response.json({ undo, change: 'changed' })
-    if (name === 'POST /bookings/undo') return Response.json({ ok: true })
-    return Response.json({ error: { code: 'not-found', message: 'no' } }, { status: 404 })
-  }
-})
-afterEach(() => {
-  globalThis.fetch = real
-})
-
-const show = async () => {
-  await changeLanguage('en')
-  await loadWords('editing', 'report', 'fieldMessages', 'admin', 'kit', 'errors', 'app')
-  const root = createRootRoute()
-  const route = createRoute({
-    getParentRoute: () => root,
+/** Draws the page; gives what was sent with each call. */
+const show = async ({ answer = kept, planned = plan } = {}) => {
+  const asked = answerCalls({
+    [`GET ${home}/editing`]: answer,
+    [`POST ${home}/bookings/preview`]: planned,
+    [`POST ${home}/bookings`]: { undo, change: 'changed' },
+    [`POST ${home}/bookings/undo`]: { ok: true },
+  })
+  await renderPage(EditHoldingsPage, {
     path: '/dashboard/$portal/portfolio/$portfolio/edit-holdings',
-    component: EditHoldingsPage,
+    at: `/dashboard/p1/portfolio/${id}/edit-holdings`,
   })
-  const entry = `/dashboard/p1/portfolio/${id}/edit-holdings`
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [entry] }),
-  })
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
-      <FactsProvider value={facts}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </FactsProvider>
-    </QueryClientProvider>,
-  )
+  return (call: string) => asked.sent(`POST ${home}${call}`)
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-const beginSale = async (units: string) => {
-  await show()
+const beginSale = async (units: string, planned = plan) => {
+  const sent = await show({ planned })
   await page.getByText('Larkspur').first().click()
   await button('Sell').click()
   const drawer = page.getByRole('dialog', { name: 'Add transaction' })
   await drawer.getByRole('textbox', { name: /^Units/ }).fill(units)
   await drawer.getByRole('textbox', { name: /^Price/ }).fill('15')
-  return drawer
+  return { drawer, sent }
 }
 
 test('a sale shows what becomes of the holding, is saved as it was shown, and is taken back', async () => {
-  const drawer = await beginSale('4')
+  const { drawer, sent } = await beginSale('4')
   await expect.element(drawer.getByText('+£20.00')).toBeVisible()
   await expect.element(drawer.getByText('02/01/2024')).toBeVisible()
   await button('Save').click()
   await expect.element(button('Undo')).toBeVisible()
-  const saved = sent.find(({ name }) => name === 'POST /bookings')
-  expect(saved?.body).toMatchObject({ kind: 'sale', symbol: 'LRKS', units: '4', price: '15', expects: 3 })
+  expect(sent('/bookings')).toMatchObject([
+    { kind: 'sale', symbol: 'LRKS', units: '4', price: '15', expects: 3 },
+  ])
   await button('Undo').click()
   await expect.element(button('Undo')).not.toBeInTheDocument()
-  expect(sent.find(({ name }) => name === 'POST /bookings/undo')?.body).toEqual(undo)
+  expect(sent('/bookings/undo')).toEqual([undo])
 })
 
 test('a sale of more than is held is told and not sent', async () => {
-  planned = { ...plan, refused: 'only-that-many-units', before: null, after: null }
-  const drawer = await beginSale('11')
+  const planned: BookingPreview = { ...plan, refused: 'only-that-many-units', before: null, after: null }
+  const { drawer, sent } = await beginSale('11', planned)
   await expect.element(drawer.getByText('You only have that many units')).toBeVisible()
   await button('Save').click()
-  expect(sent.filter(({ name }) => name === 'POST /bookings')).toEqual([])
+  expect(sent('/bookings')).toEqual([])
 })
 
 test('a new holding asks for its name and symbol, a property for neither symbol nor units', async () => {
-  await show()
+  const sent = await show()
   await button('Add holding').click()
   await button('Save').click()
   await expect.element(page.getByText('Name is required')).toBeVisible()
@@ -167,12 +114,11 @@ test('a new holding asks for its name and symbol, a property for neither symbol 
   await expect.element(page.getByRole('textbox', { name: /^Purchase value/ })).toBeVisible()
   expect(page.getByRole('textbox', { name: /^(Symbol|Units)/ }).elements()).toEqual([])
   await expect.element(button('Add valuation')).toBeVisible()
-  expect(sent).toEqual([])
+  for (const call of ['/bookings/preview', '/bookings']) expect(sent(call)).toEqual([])
 })
 
 test('a portfolio of a data service says so and offers nothing to change', async () => {
-  answer = { ...kept, keptIn: 'provider', holdings: [] }
-  await show()
+  await show({ answer: { ...kept, keptIn: 'provider', holdings: [] } })
   await expect.element(page.getByText('This portfolio comes from the data service')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PageFigures } from '#model/calls/figures.ts'
-import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { Notes, type NotedSource } from './notes.tsx'
 
 const figures = { performance: { benchmarkLabel: null } } as PageFigures
@@ -16,25 +16,25 @@ const net = page.getByText(/Returns are net/)
 const unstated = page.getByText(/before or after charges/)
 
 test('a report says that its returns are net where the charges are booked', async () => {
-  await renderWithPortal(<Notes sources={[sourceOf('Own books', true)]} />)
+  await renderPage(<Notes sources={[sourceOf('Own books', true)]} />)
   await expect.element(net).toBeVisible()
   expect(unstated.elements()).toEqual([])
 })
 
 test('of figures of a data service a report claims nothing about charges', async () => {
-  await renderWithPortal(<Notes sources={[sourceOf('Served', false)]} />)
+  await renderPage(<Notes sources={[sourceOf('Served', false)]} />)
   await expect.element(page.getByText(/Returns are time-weighted/)).toBeVisible()
   expect(unstated.elements()).toEqual([])
   expect(net.elements()).toEqual([])
 })
 
 test('a report says that the past promises nothing', async () => {
-  await renderWithPortal(<Notes sources={[sourceOf('Served', false)]} />)
+  await renderPage(<Notes sources={[sourceOf('Served', false)]} />)
   await expect.element(page.getByText(/Past performance is no guide to the future/)).toBeVisible()
 })
 
 test('where both are in one report each is named', async () => {
-  await renderWithPortal(<Notes sources={[sourceOf('Own books', true), sourceOf('Served', false)]} />)
+  await renderPage(<Notes sources={[sourceOf('Own books', true), sourceOf('Served', false)]} />)
   await expect.element(page.getByText(/^Own books: Returns are net/)).toBeVisible()
   await expect.element(page.getByText(/^Served: Returns are time-weighted/)).toBeVisible()
 })

@@ -4,7 +4,6 @@ import type { SentForm } from '#model/calls/submissions.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { Paper } from '#web/ui/paper.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { PaperDesk } from './paper-desk.tsx'
 import { PrintedSubmission } from './printed-submission.tsx'
 
@@ -64,8 +63,7 @@ const sent: SentForm = {
 }
 
 const show = async (given: Partial<SentForm> = {}): Promise<HTMLElement> => {
-  await loadWords('export', 'process', 'stepForm', 'fields', 'fieldMessages', 'app')
-  await renderPage(() => (
+  await renderPage(
     <PaperDesk pdfType="portrait">
       <Paper>
         <PrintedSubmission
@@ -74,8 +72,8 @@ const show = async (given: Partial<SentForm> = {}): Promise<HTMLElement> => {
           made="2026-03-05"
         />
       </Paper>
-    </PaperDesk>
-  ))
+    </PaperDesk>,
+  )
   await expect.element(page.getByRole('heading', { level: 1, name: 'Identity check' })).toBeVisible()
   return document.querySelector('article') as HTMLElement
 }

@@ -1,23 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
+import { buildAdviser, buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { InvestmentAdvicePage } from './investment-advice-page.tsx'
 
-beforeAll(() => loadWords('investmentAdvice', 'messages', 'report', 'contentBlocks', 'news', 'app', 'errors'))
-
-const adviser = (id: string, name: string, takesMessages: boolean) => ({
-  id,
-  name,
-  takesMessages,
-  role: null,
-  title: null,
-  phone: '+30 21 0000 0000',
-  email: `${id}@firm.example`,
-  profileUrl: null,
-  photo: null,
-})
 const advice = {
   id: 'p1',
   slug: 'investment-advice',
@@ -26,7 +12,12 @@ const advice = {
 }
 const published = 'GET /api/published/pages/investment-advice'
 const advisers = {
-  'GET /api/advisers': { advisers: [adviser('v1', 'Eleni', true), adviser('v2', 'Nikos', false)] },
+  'GET /api/advisers': {
+    advisers: [
+      buildAdviser('v1', 'Eleni', { phone: '+30 21 0000 0000' }),
+      buildAdviser('v2', 'Nikos', { phone: '+30 21 0000 0001', takesMessages: false }),
+    ],
+  },
 }
 
 // The page of the test stands in no portal.
@@ -55,6 +46,6 @@ test.each([
   await expect.element(page.getByText('Eleni', { exact: true })).toBeVisible()
   expect(page.getByText('Ask before you decide.').elements()).toHaveLength(0)
 
-  await renderPage(InvestmentAdvicePage, { session: buildSession({ role: 'admin' }), key: 'greek' })
+  await renderPage(InvestmentAdvicePage, { session: { role: 'admin' }, key: 'greek' })
   await expect.element(page.getByRole('link', { name: 'Go to the pages' })).toBeVisible()
 })

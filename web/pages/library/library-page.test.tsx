@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LibraryDocument } from '#model/calls/library.ts'
-import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
+import { answerCalls, renderPage, type AskedCall } from '#tests/support/render-page.tsx'
 import { LibraryPage } from './library-page.tsx'
-
-beforeAll(() => loadWords('library', 'kit', 'errors', 'app', 'fields', 'fieldMessages'))
 
 const document = (id: string): LibraryDocument => ({
   id,
@@ -31,16 +28,13 @@ const document = (id: string): LibraryDocument => ({
 
 const show = async () => {
   const all = ['3', '2', '1'].map(document)
-  const asked = answerCalls({})
-  const inner = globalThis.fetch
-  globalThis.fetch = (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.includes('/library')) return inner(input, init)
-    asked.push(url.search)
-    const limit = Number(url.searchParams.get('limit') ?? 50)
-    return Promise.resolve(Response.json({ documents: all.slice(0, limit), next: null }))
-  }
-  await renderPage(LibraryPage)
+  const asked = answerCalls({
+    'GET /api/portals/p1/library': ({ url }: AskedCall) => ({
+      documents: all.slice(0, Number(url.searchParams.get('limit') ?? 50)),
+      next: null,
+    }),
+  })
+  await renderPage(LibraryPage, { path: '/dashboard/$portal/library', at: '/dashboard/p1/library' })
   await expect.element(page.getByRole('region', { name: 'Latest' })).toBeVisible()
   return asked
 }

@@ -1,23 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildAdviser } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { ComposeDrawer } from './compose-drawer.tsx'
 
-beforeAll(() => loadWords('messages', 'fields', 'fieldMessages', 'report', 'kit', 'app', 'errors'))
-
-const adviser = (id: string, name: string, takesMessages: boolean) => ({
-  id,
-  name,
-  takesMessages,
-  role: null,
-  title: null,
-  phone: null,
-  email: `${id}@firm.example`,
-  profileUrl: null,
-  photo: null,
-})
-const advisers = [adviser('v1', 'Eleni', true), adviser('v2', 'Maria', true), adviser('v3', 'Nikos', false)]
+const advisers = [
+  buildAdviser('v1', 'Eleni'),
+  buildAdviser('v2', 'Maria'),
+  buildAdviser('v3', 'Nikos', { takesMessages: false }),
+]
 
 test.each([
   ['v2', 'Maria'],
@@ -28,7 +19,7 @@ test.each([
     'GET /api/advisers': { advisers },
     'GET /api/message-drafts': { drafts: [], offersText: false },
   })
-  await renderPage(() => <ComposeDrawer begun={{ to }} onClose={() => undefined} onSent={() => undefined} />)
+  await renderPage(<ComposeDrawer begun={{ to }} onClose={() => undefined} onSent={() => undefined} />)
   const recipient = page.getByRole('combobox', { name: 'Recipient' })
   await recipient.click()
   // The advisers are known.

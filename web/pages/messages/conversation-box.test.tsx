@@ -1,20 +1,22 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildAdviser } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { ConversationBox } from './conversation-box.tsx'
 import { OwnAdvisers } from '#web/widgets/people/own-advisers.tsx'
 
-beforeAll(() => loadWords('messages', 'report', 'errors', 'app', 'kit'))
-
 const nothing = { conversations: [], next: null }
 
-test('the latest, the sent and the archived conversations stand beside the inbox', async () => {
-  answerCalls({ 'GET /api/messages': nothing })
+const show = async (box: 'inbox' | 'latest' | 'sent' | 'archived') => {
+  const asked = answerCalls({ 'GET /api/messages': nothing })
   const onBox = vi.fn()
-  await renderPage(() => (
-    <ConversationBox box="inbox" onBox={onBox} open={null} onOpen={() => undefined} hrefOf={() => '/'} />
-  ))
+  const list = { open: null, onOpen: () => undefined, hrefOf: () => '/' }
+  await renderPage(<ConversationBox box={box} onBox={onBox} {...list} />)
+  return { asked, onBox }
+}
+
+test('the latest, the sent and the archived conversations stand beside the inbox', async () => {
+  const { onBox } = await show('inbox')
   await expect.element(page.getByRole('radio', { name: 'Inbox' })).toBeChecked()
   await page.getByText('Latest', { exact: true }).click()
   await page.getByText('Sent', { exact: true }).click()
@@ -23,31 +25,12 @@ test('the latest, the sent and the archived conversations stand beside the inbox
 })
 
 test.each(['latest', 'sent', 'archived'] as const)('the list of the %s is asked for', async (box) => {
-  const asked = answerCalls({ 'GET /api/messages': nothing })
-  await renderPage(() => (
-    <ConversationBox
-      box={box}
-      onBox={() => undefined}
-      open={null}
-      onOpen={() => undefined}
-      hrefOf={() => '/'}
-    />
-  ))
+  const { asked } = await show(box)
   await expect.poll(() => asked.some((call) => call.includes(`box=${box}`))).toBe(true)
 })
 
 test('an adviser stands with name, role and telephone', async () => {
-  const adviser = {
-    id: 'v1',
-    name: 'Paul Reed',
-    role: 'Investment Manager',
-    title: null,
-    phone: '+44 20 0000 0000',
-    email: 'paul@firm.example',
-    profileUrl: null,
-    photo: null,
-    takesMessages: true,
-  }
+  const adviser = buildAdviser('v1', 'Paul Reed', { role: 'Investment Manager', phone: '+44 20 0000 0000' })
   answerCalls({ 'GET /api/advisers': { advisers: [adviser] } })
   await renderPage(OwnAdvisers)
   await expect.element(page.getByText('Paul Reed', { exact: true })).toBeVisible()

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import { idOf } from '#tests/support/stand-in-portal.ts'
-import { loadWords } from '#web/words/words.ts'
 import { ConversationList } from './conversation-list.tsx'
-
-beforeAll(() => loadWords('messages'))
 
 test('a long name and a long text leave the date inside of the list', async () => {
   render(

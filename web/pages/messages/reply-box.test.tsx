@@ -1,57 +1,30 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { afterEachTest } from '#tests/support/after-each-test.ts'
-import { render } from '#tests/support/render.tsx'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import { idOf } from '#tests/support/stand-in-portal.ts'
-import { buildQueryClient } from '#web/data/queries.ts'
-import { loadWords } from '#web/words/words.ts'
 import { ReplyBox } from './reply-box.tsx'
 
-type Asked = { call: string; body: Record<string, unknown> }
-
-const asked: Asked[] = []
-const real = globalThis.fetch
 const thread = idOf(1)
-let begun: object[] = []
 
-const answerTo = (call: string): object => {
-  if (call === 'GET /api/message-drafts') return { drafts: begun, offersText: false }
-  return call === 'POST /api/messages' ? { id: idOf(3), thread } : { done: true }
-}
-
-beforeAll(() => loadWords('messages', 'errors', 'app', 'fields', 'fieldMessages'))
-beforeEach(() => {
-  asked.length = 0
-  begun = []
-  globalThis.fetch = async (input, init = {}) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!pathname.startsWith('/api/')) return real(input, init)
-    const call = `${init.method ?? 'GET'} ${pathname}`
-    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} })
-    return Response.json(answerTo(call))
-  }
-})
-afterEachTest(() => {
-  globalThis.fetch = real
-})
-
-const textsSentBy = (wanted: string) =>
-  asked.filter(({ call }) => call === wanted).map(({ body }) => body['body'])
-
-const open = async () => {
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
-      <ReplyBox thread={thread} answered={{ subthread: idOf(2), to: 'Ann Hill', account: null }} />
-    </QueryClientProvider>,
+/** Draws the box; gives it, and the texts that were sent by a call. */
+const open = async (drafts: object[] = []) => {
+  const asked = answerCalls({
+    'GET /api/message-drafts': { drafts, offersText: false },
+    'PUT /api/message-drafts': { done: true },
+    'DELETE /api/message-drafts': { done: true },
+    'POST /api/messages': { id: idOf(3), thread },
+  })
+  await renderPage(
+    <ReplyBox thread={thread} answered={{ subthread: idOf(2), to: 'Ann Hill', account: null }} />,
   )
   const box = page.getByRole('textbox', { name: 'Reply to Ann Hill' })
   await expect.element(box).toBeEnabled()
-  return box
+  const textsSentBy = (call: string) => asked.sent(call).map((body) => (body as { body: string }).body)
+  return { box, textsSentBy }
 }
 
 test('an answer that is sent with the key right after it was typed is sent whole', async () => {
-  const box = await open()
+  const { box, textsSentBy } = await open()
   const field = box.element() as HTMLTextAreaElement
   field.focus()
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, 'Thank you.')
@@ -62,24 +35,22 @@ test('an answer that is sent with the key right after it was typed is sent whole
 })
 
 test('what is typed into the middle of a begun answer stays where it is typed', async () => {
-  begun = [
-    {
-      thread,
-      recipient: null,
-      recipientName: null,
-      isToGroup: false,
-      isNote: false,
-      subject: '',
-      body: 'I agree.',
-      files: [],
-      attachMessage: false,
-      acknowledgement: null,
-      remindAfter: 0,
-      sendAt: null,
-      speaksOf: null,
-    },
-  ]
-  const box = await open()
+  const begun = {
+    thread,
+    recipient: null,
+    recipientName: null,
+    isToGroup: false,
+    isNote: false,
+    subject: '',
+    body: 'I agree.',
+    files: [],
+    attachMessage: false,
+    acknowledgement: null,
+    remindAfter: 0,
+    sendAt: null,
+    speaksOf: null,
+  }
+  const { box } = await open([begun])
   await expect.element(box).toHaveValue('I agree.')
   const field = box.element() as HTMLTextAreaElement
   field.focus()
@@ -89,13 +60,13 @@ test('what is typed into the middle of a begun answer stays where it is typed', 
 })
 
 test('an answer pasted in one piece is kept, though nothing is typed after it', async () => {
-  const box = await open()
+  const { box, textsSentBy } = await open()
   await box.fill('My bank has a new number.')
   await expect.poll(() => textsSentBy('PUT /api/message-drafts')).toEqual(['My bank has a new number.'])
 })
 
 test('what was typed just before the page is loaded again is kept', async () => {
-  const box = await open()
+  const { box, textsSentBy } = await open()
   await box.fill('My bank has a new number.')
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(textsSentBy('PUT /api/message-drafts')).toEqual(['My bank has a new number.'])

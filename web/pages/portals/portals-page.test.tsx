@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildFront } from '#tests/support/build-session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { PortalsPage } from './portals-page.tsx'
-
-beforeAll(() => loadWords('portals', 'errors', 'app'))
 
 test('who has no portal reads that the account is assigned to none', async () => {
   await renderPage(PortalsPage)

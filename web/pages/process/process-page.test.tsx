@@ -1,25 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { buildRecord, idOf, openStandInPortal, type StandInPortal } from '#tests/support/stand-in-portal.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
-import { FieldPartsContext } from '#web/fields/field-parts.ts'
-import { fieldRegistry } from '#web/fields/form/field-registry.ts'
-import { loadWords } from '#web/words/words.ts'
 import { ProcessPage } from './process-page.tsx'
 
 const [form, own, other] = [idOf(1), idOf(2), idOf(3)]
@@ -36,24 +21,7 @@ const account = (given: Partial<SessionAccount> = {}): SessionAccount =>
 const session = (given: Partial<Session> = {}): Session =>
   buildSession({ id: 'u1', accounts: [account()], ...given })
 
-let facts: Facts
-beforeEach(() => sessionStorage.clear())
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-  await loadWords(
-    'process',
-    'accountStatus',
-    'signInSteps',
-    'stepForm',
-    'fields',
-    'fieldMessages',
-    'errors',
-    'app',
-    'kit',
-    'collections',
-  )
-})
+const verified = { accounts: [account({ status: 'verified' })] }
 
 const submission = (given: Record<string, unknown> = {}) =>
   buildRecord(50, {
@@ -67,53 +35,35 @@ const submission = (given: Record<string, unknown> = {}) =>
 
 type Given = { session?: Partial<Session>; records?: StandInPortal['records']; editable?: boolean }
 
-const show = (given: Given = {}): StandInPortal & { leave: () => Promise<void> } => {
+const show = async (given: Given = {}): Promise<StandInPortal & { leave: () => Promise<void> }> => {
+  const { editable = false } = given
   const portal = openStandInPortal({
     records: {
       processes: [buildRecord(10, { name: 'Verification', formId: form, userStatus: [], single: true })],
-      forms: [
-        {
-          ...buildRecord(1, { name: 'Verification', steps, editable: given.editable ?? false, single: true }),
-        },
-      ],
+      forms: [buildRecord(1, { name: 'Verification', steps, editable, single: true })],
       ...given.records,
     },
   })
-  const client = buildQueryClient()
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  client.setQueryData(sessionQuery().queryKey, { session: session(given.session) })
-  const root = createRootRoute()
-  const route = createRoute({
-    getParentRoute: () => root,
+  const router = await renderPage(ProcessPage, {
+    session: session(given.session),
     path: '/dashboard/$portal/processes/$formId',
-    component: ProcessPage,
+    at: `/dashboard/p1/processes/${form}`,
   })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere' })
-  const router = createRouter({
-    routeTree: root.addChildren([route, elsewhere]),
-    history: createMemoryHistory({ initialEntries: [`/dashboard/p1/processes/${form}`] }),
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <FactsProvider value={facts}>
-        <FieldPartsContext value={fieldRegistry}>
-          <Suspense>
-            <RouterProvider router={router as never} />
-          </Suspense>
-        </FieldPartsContext>
-      </FactsProvider>
-    </QueryClientProvider>,
-  )
   return { ...portal, leave: () => router.navigate({ to: '/elsewhere' } as never) }
 }
 
 const box = (name: string) => page.getByRole('textbox', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const fillIn = async () => {
+  await userEvent.type(box('Name'), 'Jo')
+  await userEvent.click(button('Next'))
+  await userEvent.type(box('City'), 'Delft')
+}
 const drafts = (portal: StandInPortal) => portal.records['formDrafts'] ?? []
 const sent = (portal: StandInPortal) => portal.records['submissions'] ?? []
 
 test('answers are kept as a draft that nobody was sent, at once when a step is left', async () => {
-  const portal = show()
+  const portal = await show()
   await userEvent.type(box('Name'), 'Jo')
   await userEvent.click(button('Next'))
   await expect.poll(() => drafts(portal)).toHaveLength(1)
@@ -125,7 +75,7 @@ test('answers are kept as a draft that nobody was sent, at once when a step is l
 })
 
 test('a new client who has sent everything is led to the verification, not told that all is done', async () => {
-  show({ records: { submissions: [submission()], accounts: [buildRecord(2, { name: 'Jo' })] } })
+  await show({ records: { submissions: [submission()], accounts: [buildRecord(2, { name: 'Jo' })] } })
   await expect.element(page.getByText('your details are complete')).toBeVisible()
   await expect.element(button('Get verified')).toBeVisible()
   expect(page.getByText('There is nothing more to do now', { exact: false }).elements()).toHaveLength(0)
@@ -133,7 +83,7 @@ test('a new client who has sent everything is led to the verification, not told 
 
 test('an earlier draft is gone on with until the form is sent', async () => {
   const draft = buildRecord(40, { formId: form, account: own, answers: { name: 'Jo', city: '' } })
-  const portal = show({ records: { formDrafts: [draft] } })
+  const portal = await show({ records: { formDrafts: [draft] } })
   await expect.element(box('Name')).toHaveValue('Jo')
   await expect.element(page.getByText('Continue where you left off', { exact: false })).toBeVisible()
   await userEvent.click(button('Next'))
@@ -145,7 +95,7 @@ test('an earlier draft is gone on with until the form is sent', async () => {
 })
 
 test('answers are kept in every status, also when the page is left within the second', async () => {
-  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
+  const portal = await show({ session: verified })
   await userEvent.type(box('Name'), 'Jo')
   await userEvent.click(button('Next'))
   await expect.poll(() => drafts(portal)).toHaveLength(1)
@@ -155,7 +105,7 @@ test('answers are kept in every status, also when the page is left within the se
 })
 
 test('answers that were sent are corrected in place where the form allows it', async () => {
-  const portal = show({ editable: true, records: { submissions: [submission()] } })
+  const portal = await show({ editable: true, records: { submissions: [submission()] } })
   await expect.element(box('Name')).toHaveValue('Jo')
   await userEvent.fill(box('Name'), 'Joan')
   await userEvent.click(button('Submit'))
@@ -164,7 +114,7 @@ test('answers that were sent are corrected in place where the form allows it', a
 })
 
 test('while the data is pending the answers are only read', async () => {
-  show({
+  await show({
     editable: true,
     session: { accounts: [account({ status: 'pending' })] },
     records: { submissions: [submission()] },
@@ -177,13 +127,15 @@ test('while the data is pending the answers are only read', async () => {
 })
 
 test('a client with several accounts chooses one, the first that is open to begin with', async () => {
-  show({ session: { accounts: [account({ status: 'pending' }), account({ id: other, name: 'Pension' })] } })
+  await show({
+    session: { accounts: [account({ status: 'pending' }), account({ id: other, name: 'Pension' })] },
+  })
   await expect.element(page.getByRole('combobox', { name: 'Account' })).toHaveValue('Pension')
   await expect.element(box('Name')).toBeVisible()
 })
 
 test('staff choose a client and read what was answered', async () => {
-  show({
+  await show({
     session: { role: 'professional', isProfessional: true, accounts: [] },
     records: { accounts: [buildRecord(2, { name: 'Anna', portal: 'p1' })], submissions: [submission()] },
   })
@@ -195,10 +147,8 @@ test('staff choose a client and read what was answered', async () => {
 })
 
 test('a form that could not be sent stays as it was typed and says why', async () => {
-  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
-  await userEvent.type(box('Name'), 'Jo')
-  await userEvent.click(button('Next'))
-  await userEvent.type(box('City'), 'Delft')
+  const portal = await show({ session: verified })
+  await fillIn()
   portal.refuseNext('createRecord', { status: 0, code: 'offline' })
   await userEvent.click(button('Submit'))
   await expect.element(page.getByText('The form was not sent')).toBeVisible()
@@ -214,8 +164,8 @@ test('the forms that belong to a form are asked after it, one after the other, a
       name,
       steps: [{ id: 'one', title: name, fieldsets: [{ title: '', fields: [field(label, label)] }] }],
     })
-  const portal = show({
-    session: { accounts: [account({ status: 'verified' })] },
+  const portal = await show({
+    session: verified,
     records: {
       forms: [
         buildRecord(1, { name: 'Verification', steps, single: true, subforms: [address, tax] }),
@@ -224,9 +174,7 @@ test('the forms that belong to a form are asked after it, one after the other, a
       ],
     },
   })
-  await userEvent.type(box('Name'), 'Jo')
-  await userEvent.click(button('Next'))
-  await userEvent.type(box('City'), 'Delft')
+  await fillIn()
   await userEvent.click(button('Submit'))
   await expect.element(page.getByText('There is one more form to complete', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Next: Address' })).toBeVisible()
@@ -241,14 +189,12 @@ test('the forms that belong to a form are asked after it, one after the other, a
 })
 
 test('answers whose sending failed are sent again as the same, and changed ones as others', async () => {
-  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
+  const portal = await show({ session: verified })
   const ids = (): unknown[] =>
     portal.asked.flatMap(({ name, params, body }) =>
       name === 'createRecord' && params['collection'] === 'submissions' ? [body['id']] : [],
     )
-  await userEvent.type(box('Name'), 'Jo')
-  await userEvent.click(button('Next'))
-  await userEvent.type(box('City'), 'Delft')
+  await fillIn()
   for (const city of ['Delft', 'Delft', 'Leiden']) {
     await userEvent.fill(box('City'), city)
     const before = ids().length
@@ -264,10 +210,8 @@ test('answers whose sending failed are sent again as the same, and changed ones 
 })
 
 test('a form that is changed meanwhile keeps what was typed, and says what is no longer asked', async () => {
-  const portal = show({ session: { accounts: [account({ status: 'verified' })] } })
-  await userEvent.type(box('Name'), 'Jo')
-  await userEvent.click(button('Next'))
-  await userEvent.type(box('City'), 'Delft')
+  const portal = await show({ session: verified })
+  await fillIn()
   const [first] = portal.records['forms'] ?? []
   const changed = [
     { id: 'one', title: 'You', fieldsets: [{ title: '', fields: [field('name', 'Whole name')] }] },
@@ -284,13 +228,13 @@ test('a form that is changed meanwhile keeps what was typed, and says what is no
 
 test('a form of which the wording was changed since a draft is looked at once more', async () => {
   const draft = buildRecord(40, { formId: form, account: own, answers: { name: 'Jo' }, formVersion: 7 })
-  show({ records: { formDrafts: [draft] } })
+  await show({ records: { formDrafts: [draft] } })
   await expect.element(page.getByText('The form has changed since you started')).toBeVisible()
   await expect.element(box('Name')).toHaveValue('Jo')
 })
 
 test('a session that ends while somebody types leads back to it; what was typed is kept afterwards', async () => {
-  const portal = show()
+  const portal = await show()
   portal.refuseNext('createRecord', { status: 401, code: 'unauthenticated' })
   await userEvent.type(box('Name'), 'Jo')
   await expect.element(page.getByText('You have been signed out.', { exact: false })).toBeVisible()
@@ -301,7 +245,7 @@ test('a session that ends while somebody types leads back to it; what was typed 
 })
 
 test('what is typed after the session has ended is there, and sent, after the next sign-in', async () => {
-  const before = show()
+  const before = await show()
   const refuse = () => before.refuseNext('createRecord', { status: 401, code: 'unauthenticated' })
   refuse()
   await userEvent.type(box('Name'), 'J')
@@ -310,7 +254,7 @@ test('what is typed after the session has ended is there, and sent, after the ne
   await userEvent.type(box('Name'), 'o')
   await before.leave()
   expect(drafts(before)).toEqual([])
-  const after = show()
+  const after = await show()
   await expect.element(page.getByText('Continue where you left off', { exact: false })).toBeVisible()
   await expect.element(box('Name')).toHaveValue('Jo')
   await expect.poll(() => drafts(after)).toMatchObject([{ answers: { name: 'Jo' } }])
@@ -324,7 +268,7 @@ test('what is asked is open beside its reason, in the step where it stands, and 
     submission: idOf(50),
     form,
   }
-  const portal = show({
+  const portal = await show({
     session: { accounts: [account({ status: 'pending' })] },
     records: { submissions: [submission()], corrections: [correction] },
   })
@@ -340,7 +284,7 @@ test('what is asked is open beside its reason, in the step where it stands, and 
 })
 
 test('an account without a type is asked for it before any form is shown', async () => {
-  show({ session: { accounts: [account({ accountType: null })] } })
+  await show({ session: { accounts: [account({ accountType: null })] } })
   await expect.element(page.getByRole('heading', { name: 'One question first' })).toBeVisible()
   expect(box('Name').elements()).toHaveLength(0)
   await userEvent.click(button('Continue'))
@@ -352,7 +296,7 @@ test('a form for another type of account is not shown for it, whatever the addre
   const processes = [
     buildRecord(10, { name: 'Company', formId: form, userStatus: [], accountType: 'corporate' }),
   ]
-  show({
+  await show({
     records: { processes },
     session: {
       accounts: [account({ name: 'Own' }), account({ id: other, name: 'Firm', accountType: 'corporate' })],

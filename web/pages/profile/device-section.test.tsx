@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionRow } from '#model/calls/profile.ts'
-import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { openStandInProfile } from '#tests/support/stand-in-profile.ts'
-import { loadWords } from '#web/words/words.ts'
 import { DeviceSection } from './device-section.tsx'
 
 const id = (place: number): string => `0199a0b0-0000-7000-8000-00000000000${place}`
@@ -32,8 +31,7 @@ const device = (text: string) => page.getByRole('listitem').filter({ hasText: te
 
 const open = async (given = sessions) => {
   const portal = openStandInProfile({ sessions: given })
-  await loadWords('profile')
-  await renderWithPortal(<DeviceSection />)
+  await renderPage(<DeviceSection />)
   await expect.element(page.getByText('This device')).toBeVisible()
   return portal
 }

@@ -1,29 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { openStandInProfile, type StandInProfile } from '#tests/support/stand-in-profile.ts'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
-import { loadWords } from '#web/words/words.ts'
+import { sessionQuery } from '#web/data/queries.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const good = 'quiet7-anchor'
 
 const open = async () => {
   const portal = openStandInProfile()
-  const client = buildQueryClient()
-  await loadWords('profile', 'errors', 'app')
-  const history = createMemoryHistory({ initialEntries: ['/profile/me'] })
-  const root = createRootRoute({
-    component: () => <PasswordForm email="anna@home.example" />,
-    notFoundComponent: () => <PasswordForm email="anna@home.example" />,
+  const { client, history } = await renderPage(<PasswordForm email="anna@home.example" />, {
+    at: '/profile/me',
+    path: '$',
   })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={createRouter({ routeTree: root, history }) as never} />
-    </QueryClientProvider>,
-  )
   await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   return { portal, client, history }
 }

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pages } from '#model/reports/pages.ts'
 import { buildSession } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { OrganisationPage } from './organisation-page.tsx'
 import { ProfileLinks } from './profile-links.tsx'
-
-beforeAll(() => loadWords('profile', 'errors', 'app'))
 
 const Links = (session: ReturnType<typeof buildSession>) => () => (
   <>
@@ -35,6 +32,6 @@ test('the page of the organisation stands at its address, and says where there i
     permissions: ['authenticated', 'admin'],
   })
   answerCalls({ 'GET /api/me': { id: 'u1', organisation: null, fields: {} } })
-  await renderPage(OrganisationPage, { session: buildSession({ role: 'admin' }) })
+  await renderPage(OrganisationPage, { session: { role: 'admin' } })
   await expect.element(page.getByRole('heading', { level: 1, name: 'My organisation' })).toBeVisible()
 })

@@ -1,22 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { MailRow, SecurityEventRow } from '#model/calls/security.ts'
-import { render } from '#tests/support/render.tsx'
+import { answerCalls, refusal, renderPage, type AskedCall } from '#tests/support/render-page.tsx'
 import { closeSearch } from '#web/data/close-search.ts'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient } from '#web/data/queries.ts'
 import { readSecuritySearch } from '#web/data/security-search.ts'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { SecurityPage } from './security-page.tsx'
 
 const admin = '0199a0b0-0000-7000-8000-000000000001'
@@ -67,66 +54,24 @@ const mail: MailRow = {
   nextAt: null,
 }
 
-let facts: Facts
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-})
-
-/** The portal's answers, at the network. */
-const answers = new Map<string, (url: URL, body: unknown) => unknown>()
-const asked: { name: string; query: string; body: unknown }[] = []
-const real = globalThis.fetch
-beforeEach(() => {
-  answers.clear()
-  answers.set('GET /api/security/events', () => ({ rows: events }))
-  answers.set('GET /api/security/bypasses', () => ({ rows: [] }))
-  answers.set('GET /api/mails', () => ({ rows: [mail], count: 1 }))
-  answers.set(`GET /api/records/users/${client}`, () => ({
-    record: { id: client, version: 1, active: true, name: 'Cleo Ferry' },
-    names: {},
-  }))
-  asked.length = 0
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.startsWith('/api/')) return real(input, init)
-    const name = `${init.method ?? 'GET'} ${url.pathname}`
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ name, query: url.search, body })
-    const answer = answers.get(name)
-    return answer
-      ? Response.json(answer(url, body))
-      : Response.json({ error: { code: 'forbidden', message: 'no' } }, { status: 403 })
-  }
-})
-afterEach(() => {
-  globalThis.fetch = real
-})
-
-const show = async (address = '/admin/security') => {
-  await changeLanguage('en')
-  await loadWords('security', 'clients', 'app', 'errors', 'collections', 'profile', 'kit')
-  const root = createRootRoute()
-  const security = createRoute({
-    getParentRoute: () => root,
+/** Draws the page; gives its router, what it asked, and what it sent with a call. */
+const show = async (search = '', answers: Record<string, unknown> = {}) => {
+  const asked = answerCalls({
+    'GET /api/security/events': { rows: events },
+    'GET /api/security/bypasses': { rows: [] },
+    'GET /api/mails': { rows: [mail], count: 1 },
+    [`GET /api/records/users/${client}`]: {
+      record: { id: client, version: 1, active: true, name: 'Cleo Ferry' },
+      names: {},
+    },
+    ...answers,
+  })
+  const router = await renderPage(SecurityPage, {
     path: '/admin/security',
-    validateSearch: closeSearch(readSecuritySearch),
-    component: SecurityPage,
+    at: `/admin/security${search}`,
+    readSearch: closeSearch(readSecuritySearch),
   })
-  const router = createRouter({
-    routeTree: root.addChildren([security]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
-      <FactsProvider value={facts}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </FactsProvider>
-    </QueryClientProvider>,
-  )
-  return router
+  return { router, asked }
 }
 
 const table = () => page.getByRole('table')
@@ -141,18 +86,17 @@ test('events are told in words with actor, address, device and change', async ()
 })
 
 test('a name narrows the chain to the person, whose sessions can then be ended', async () => {
-  answers.set(`DELETE /api/users/${client}/sessions`, () => ({ ended: 2 }))
-  const router = await show()
+  const end = `DELETE /api/users/${client}/sessions`
+  const { router, asked } = await show('', { [end]: { ended: 2 } })
   await table().getByRole('button', { name: 'Only events of Cleo Ferry' }).first().click()
   await expect.poll(() => router.state.location.search).toMatchObject({ user: client })
-  await expect.poll(() => asked.at(-1)?.query ?? asked).toBeDefined()
-  expect(asked.some(({ name, query }) => name.endsWith('events') && query === `?user=${client}`)).toBe(true)
+  await expect.poll(() => asked).toContain(`GET /api/security/events?user=${client}`)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
   await expect.element(question.getByText(/Cleo Ferry will be signed out in all browsers/)).toBeVisible()
-  expect(asked.some(({ name }) => name.startsWith('DELETE'))).toBe(false)
+  expect(asked).not.toContain(end)
   await question.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect.poll(() => asked.map(({ name }) => name)).toContain(`DELETE /api/users/${client}/sessions`)
+  await expect.poll(() => asked).toContain(end)
   await expect.element(question).not.toBeInTheDocument()
 })
 
@@ -162,75 +106,63 @@ test('events are listed by days, and those that are asked for are taken along as
   click.mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  await show('/admin/security?since=2026-03-01&until=2026-03-31')
+  const { asked } = await show('?since=2026-03-01&until=2026-03-31')
   await expect.element(table().getByText('Client → Adviser')).toBeVisible()
-  const asks = () => asked.filter(({ name }) => name === 'GET /api/security/events').map((one) => one.query)
-  expect(asks()).toEqual(['?since=2026-03-01&until=2026-03-31'])
+  const asks = () => asked.filter((call) => call.startsWith('GET /api/security/events'))
+  expect(asks()).toEqual(['GET /api/security/events?since=2026-03-01&until=2026-03-31'])
   await page.getByRole('button', { name: 'CSV' }).click()
   await expect.poll(() => saved).toEqual(['security-events.csv'])
-  click.mockRestore()
   expect(asks()).toHaveLength(2)
 })
 
 test('an address is marked as proved or not', async () => {
-  answers.set(`GET /api/users/${client}/email-verification`, () => ({
-    verified: true,
-    marked: { by: 'Ada North', at },
-  }))
-  answers.set(`POST /api/users/${client}/email-verification`, () => ({ uid: client, verified: false }))
-  await show(`/admin/security?user=${client}`)
+  const path = `/api/users/${client}/email-verification`
+  const { asked } = await show(`?user=${client}`, {
+    [`GET ${path}`]: { verified: true, marked: { by: 'Ada North', at } },
+    [`POST ${path}`]: { uid: client, verified: false },
+  })
   await expect.element(page.getByText(/^E-mail address verified by Ada North, /)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as not verified' }).click()
   const question = page.getByRole('dialog', { name: 'Mark the address as not verified?' })
   await expect.element(question.getByText(/will not be able to sign in again until/)).toBeVisible()
   await question.getByRole('button', { name: 'Mark as not verified' }).click()
-  await expect
-    .poll(() => asked.find(({ name }) => name.startsWith('POST'))?.body)
-    .toEqual({ verified: false })
+  await expect.poll(() => asked.sent(`POST ${path}`)).toEqual([{ verified: false }])
 })
 
-test('the check says how many entries hold, what it cannot detect, and the fingerprint', async () => {
-  answers.set('POST /api/security/events/check', () => ({
-    count: 41,
-    firstBad: null,
-    headSeq: 41,
-    headHash: 'ab12cd',
-  }))
-  await show()
+const check = async (firstBad: number | null) => {
+  const checked = { count: 41, firstBad, headSeq: 41, headHash: 'ab12cd' }
+  await show('', { 'POST /api/security/events/check': checked })
   await page.getByRole('button', { name: 'Check the chain' }).click()
+}
+
+test('the check says how many entries hold, what it cannot detect, and the fingerprint', async () => {
+  await check(null)
   await expect.element(page.getByText('The chain is intact: all 41 entries are correct.')).toBeVisible()
   await expect.element(page.getByText('ab12cd')).toBeVisible()
   await expect.element(page.getByText(/It cannot detect that the newest entries were removed/)).toBeVisible()
 })
 
 test('a broken chain names the first entry that does not fit', async () => {
-  answers.set('POST /api/security/events/check', () => ({
-    count: 41,
-    firstBad: 17,
-    headSeq: 41,
-    headHash: 'ab12cd',
-  }))
-  await show()
-  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await check(17)
   await expect.element(page.getByRole('alert').getByText(/entry no. 17 is the first/)).toBeVisible()
 })
 
 test('older events are fetched below the newest', async () => {
   const newest = Array.from({ length: 100 }, (_, place) => eventOf({ seq: 200 - place }))
-  answers.set('GET /api/security/events', (url) =>
-    url.searchParams.get('before') === '101'
-      ? { rows: [eventOf({ seq: 100, kind: 'locked' })] }
-      : { rows: newest },
-  )
-  await show()
+  const older = [eventOf({ seq: 100, kind: 'locked' })]
+  await show('', {
+    'GET /api/security/events': ({ url }: AskedCall) => ({
+      rows: url.searchParams.get('before') === '101' ? older : newest,
+    }),
+  })
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.element(table().getByText('Sign-in locked')).toBeVisible()
   expect(page.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
 })
 
 test('a failed e-mail is read without running anything of it, and tried again', async () => {
-  answers.set(`POST /api/mails/${mail.id}/retry`, () => ({ done: true }))
-  await show('/admin/security?part=mails')
+  const retry = `POST /api/mails/${mail.id}/retry`
+  const { asked } = await show('?part=mails', { [retry]: { done: true } })
   await page.getByRole('button', { name: 'Open the e-mail “Your invitation” to cleo@home.example' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your invitation' })
   await expect.element(drawer.getByText(/550 no such mailbox/)).toBeVisible()
@@ -240,17 +172,17 @@ test('a failed e-mail is read without running anything of it, and tried again', 
   expect('ran' in window).toBe(false)
   await expect.poll(() => find()?.contentDocument?.querySelector('p')?.style.color).toBe('rgb(1, 2, 3)')
   await drawer.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => asked.map(({ name }) => name)).toContain(`POST /api/mails/${mail.id}/retry`)
+  await expect.poll(() => asked).toContain(retry)
 })
 
 test('e-mails are found by state and text, and the address keeps both', async () => {
-  const router = await show('/admin/security?part=mails')
+  const { router, asked } = await show('?part=mails')
   await page.getByRole('radio', { name: 'Failed' }).click({ force: true })
   await page.getByRole('searchbox').fill('cleo')
   await expect
     .poll(() => router.state.location.search)
     .toMatchObject({ part: 'mails', state: 'failed', search: 'cleo' })
-  await expect.poll(() => asked.at(-1)?.query).toBe('?status=failed&search=cleo&offset=0')
+  await expect.poll(() => asked.at(-1)).toBe('GET /api/mails?status=failed&search=cleo&offset=0')
 })
 
 test('tabs are walked by keyboard, and nobody without a second factor is an answer too', async () => {
@@ -263,13 +195,13 @@ test('tabs are walked by keyboard, and nobody without a second factor is an answ
 })
 
 test('what could not be loaded says what still works', async () => {
-  answers.clear()
-  await show('/admin/security?part=texts')
+  await show('?part=texts')
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('what the clock had done is told with its outcome, and what was given up with its reason', async () => {
+  const runAgain = 'POST /api/jobs/again'
   const night = { queue: 'all-figures', key: '', status: 'waiting', attempts: 0, error: null, every: 'day' }
   const times = {
     since: at,
@@ -278,13 +210,11 @@ test('what the clock had done is told with its outcome, and what was given up wi
     nextAt: '2026-03-02T10:00:00.000Z',
   }
   const lost = { queue: 'report', key: client, status: 'failed', attempts: 3, error: 'No page', every: null }
-  answers.set('GET /api/jobs', () => ({
-    rows: [
-      { ...night, ...times },
-      { ...lost, ...times, nextAt: null },
-    ],
-  }))
-  await show('/admin/security?part=jobs')
+  const rows = [
+    { ...night, ...times },
+    { ...lost, ...times, nextAt: null },
+  ]
+  const { asked } = await show('?part=jobs', { 'GET /api/jobs': { rows }, [runAgain]: { done: true } })
   const cellsOf = (label: string) =>
     page.getByRole('table', { name: label }).getByRole('row').elements()[1]?.textContent
   await expect.element(page.getByRole('table', { name: 'Scheduled' })).toBeVisible()
@@ -293,19 +223,14 @@ test('what the clock had done is told with its outcome, and what was given up wi
   // What waits for its next night is not begun by hand.
   const again = page.getByRole('button', { name: 'Run again' })
   expect(again.elements()).toHaveLength(1)
-  answers.set('POST /api/jobs/again', () => ({ done: true }))
   await again.click()
-  await expect
-    .poll(() => asked.find(({ name }) => name === 'POST /api/jobs/again')?.body)
-    .toEqual({ queue: 'report', key: client })
+  await expect.poll(() => asked.sent(runAgain)).toEqual([{ queue: 'report', key: client }])
 })
 
 test('where nothing was given up that is said; a failure offers to try again', async () => {
-  answers.set('GET /api/jobs', () => ({ rows: [] }))
-  await show('/admin/security?part=jobs')
+  await show('?part=jobs', { 'GET /api/jobs': { rows: [] } })
   await expect.element(page.getByText('Nothing has failed')).toBeVisible()
   await expect.element(page.getByText('Nothing is scheduled yet')).toBeVisible()
-  answers.delete('GET /api/jobs')
-  await show('/admin/security?part=jobs')
+  await show('?part=jobs', { 'GET /api/jobs': refusal(403, 'forbidden') })
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
 })

@@ -178,7 +178,6 @@ test('the choices above a chart stay in their card on a phone', async () => {
   )
   await expect.element(page.getByRole('radio', { name: 'All' })).toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  await page.viewport(1280, 800)
 })
 
 test('a saved picture stands on its own: real colours, a title, and it becomes a PNG', async () => {

@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField, type DateFieldProps } from '#web/ui/inputs/date-field.tsx'
 import { DayChoice } from '#web/ui/inputs/late-date-field.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
-
-beforeEach(async () => {
-  await changeLanguage('en')
-  await loadWords('fieldMessages', 'app')
-})
 
 const show = (given: Partial<DateFieldProps> = {}) => {
   const kept: { value: string | null } = { value: given.value ?? null }
@@ -123,12 +117,4 @@ test('a dialog does nothing while a day in it is wrong: the focus goes there', a
   await userEvent.fill(box(), '28/02/2026')
   await page.getByRole('button', { name: 'Save' }).click()
   expect(act).toHaveBeenCalledOnce()
-})
-
-test('an emptied day is none', async () => {
-  const kept = show({ value: '2026-01-31' })
-  await userEvent.clear(box())
-  await userEvent.tab()
-  expect(kept.value).toBeNull()
-  await expect.element(box()).toHaveValue('')
 })

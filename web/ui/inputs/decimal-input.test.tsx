@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import { DecimalInput, type DecimalInputProps } from '#web/ui/inputs/decimal-input.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
-
-beforeEach(async () => {
-  await changeLanguage('en')
-  await loadWords('fieldMessages')
-})
 
 const show = (given: Partial<DecimalInputProps> = {}, language = 'en') => {
   const kept: { value: string | null } = { value: given.value ?? null }

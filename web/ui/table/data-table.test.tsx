@@ -144,7 +144,6 @@ test('on a phone a name that leads on by itself stands in the card as it is, in 
   await expect.element(list.getByRole('link', { name: 'Eva' })).toBeVisible()
   expect(document.querySelectorAll('button a, a button, button button')).toHaveLength(0)
   expect(list.getByRole('button').elements()).toHaveLength(0)
-  await page.viewport(1280, 800)
 })
 
 test('on a phone a table is a list of cards', async () => {
@@ -153,7 +152,6 @@ test('on a phone a table is a list of cards', async () => {
   await expect.element(page.getByRole('list', { name: 'Clients' })).toBeVisible()
   expect(document.querySelector('table')).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Adam' })).toBeVisible()
-  await page.viewport(1280, 800)
 })
 
 test.each([
@@ -187,6 +185,5 @@ test.each([
     await choice.click()
     await expect.element(choice).toBeChecked()
     await expect.element(page.getByRole('columnheader', { name: 'Value' })).toBeVisible()
-    await page.viewport(1280, 800)
   },
 )

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { CustomContent } from './custom-content.tsx'
-
-beforeAll(() => loadWords('contentBlocks', 'news', 'app', 'errors'))
 
 const item = (id: string, type: string, title: string) => ({ id, type, slug: id, name: title, title })
 

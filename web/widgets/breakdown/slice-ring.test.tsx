@@ -1,30 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildFigure } from '#tests/support/render-widget.tsx'
 import { render } from '#tests/support/render.tsx'
 import { sectorColours } from '#web/ui/charts/slice-colours.ts'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { SliceRing } from './slice-ring.tsx'
 
 const slices = [
   { name: 'UK', value: 60, weight: 0.6, percentage: 60, colour: '#112233' },
   { name: 'US', value: 40, weight: 0.4, percentage: 40 },
 ]
-const value = {
-  value: 100,
-  unit: 'money',
-  currency: 'GBP',
-  asOf: '2026-11-20',
-  method: 'reported',
-  quality: 'good',
-  reasons: [],
-} as const
-
-const of = { name: 'Pension', currency: 'GBP', value } as const
-
-beforeAll(async () => {
-  await changeLanguage('en')
-  await loadWords('report', 'kit', 'lists', 'figures')
-})
+const of = { name: 'Pension', currency: 'GBP', value: buildFigure(100, { method: 'reported' }) }
 
 test('a slice has the colour that the service says, and that of its name where it says none', async () => {
   render(

@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ClientDesk } from '#model/calls/client-desk.ts'
-import { buildSession } from '#tests/support/build-session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { LinkCard } from './link-card.tsx'
-
-beforeAll(() => loadWords('clientDesk', 'app', 'errors', 'kit'))
 
 const desk = { id: 'a1', externalId: null, mayMakeExternalId: true, portfolios: [] } as unknown as ClientDesk
 const show = (hasDataService: boolean) =>
-  renderPage(() => <LinkCard desk={desk} portal="p1" mayChange />, {
-    session: buildSession({ role: 'admin' }),
+  renderPage(<LinkCard desk={desk} portal="p1" mayChange />, {
+    session: { role: 'admin' },
     firm: { hasDataService },
   })
 

@@ -3,45 +3,28 @@ import { page } from 'vitest/browser'
 import type { FirmFacts } from '#configurations/configuration.ts'
 import type { ClientRow, ClientsOverview } from '#model/calls/clients.ts'
 import { afterEachTest } from '#tests/support/after-each-test.ts'
-import { buildSession } from '#tests/support/build-session.ts'
+import { buildClientRow } from '#tests/support/client-rows.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { changeLanguage } from '#web/words/words.ts'
 import { ClientsTable } from './clients-table.tsx'
 
 beforeAll(async () => {
   await page.viewport(1600, 900)
-  await loadWords('clients', 'kit', 'lists', 'figures', 'app', 'errors', 'views')
 })
 
 const flag = (name: string, value: boolean) => ({ name, value })
-const row = (given: Partial<ClientRow>): ClientRow => ({
-  id: given.name ?? '',
-  name: '',
-  letter: 'S',
-  email: 'anna@clients.example',
-  currency: 'EUR',
-  value: 250_000,
-  share: 0.25,
-  changeYtd: 0.05,
-  benchmarkYtd: 0.06,
-  netFlowsYtd: 12_000,
-  cashShare: 0.02,
-  asOf: '2026-11-20',
-  quality: 'good',
-  failedSince: null,
-  portfolioTypes: ['GIA'],
-  advisers: ['Charlotte Patel'],
-  groups: [],
-  accessGroups: [],
-  accountType: 'single',
-  status: 'reporting',
-  isLinked: true,
-  lastLogin: '2026-11-19T10:40:00.000Z',
-  reviewOn: null,
-  quarterlyPayments: { F1: flag('Amstel Homes', true), F2: flag('Bridge Loans', false) },
-  secondQuarterlyPayments: {},
-  ...given,
-})
+const row = (given: Partial<ClientRow>): ClientRow =>
+  buildClientRow({
+    value: 250_000,
+    share: 0.25,
+    benchmarkYtd: 0.06,
+    netFlowsYtd: 12_000,
+    cashShare: 0.02,
+    advisers: ['Charlotte Patel'],
+    lastLogin: '2026-11-19T10:40:00.000Z',
+    quarterlyPayments: { F1: flag('Amstel Homes', true), F2: flag('Bridge Loans', false) },
+    ...given,
+  })
 
 const overview: ClientsOverview = {
   rows: [
@@ -77,15 +60,13 @@ const show = async (
   firm?: FirmFacts,
 ) => {
   await renderPage(
-    () => (
-      <ClientsTable
-        overview={{ ...overview, ...given }}
-        portalId="p1"
-        unlinked="show"
-        onUnlinked={() => undefined}
-      />
-    ),
-    { key, session: buildSession({ role: 'professional', isProfessional: true }), ...(firm && { firm }) },
+    <ClientsTable
+      overview={{ ...overview, ...given }}
+      portalId="p1"
+      unlinked="show"
+      onUnlinked={() => undefined}
+    />,
+    { key, session: { role: 'professional', isProfessional: true }, ...(firm && { firm }) },
   )
   await expect.element(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
 }
@@ -188,15 +169,13 @@ test('flows are summed, and signed; who has no benchmark is behind none', async 
 
 test('names are listed by surname', async () => {
   await renderPage(
-    () => (
-      <ClientsTable
-        overview={{ ...overview, rows: [row({ name: 'Zoe Abbot' }), row({ name: 'Abel Young' })] }}
-        portalId="p1"
-        unlinked="show"
-        onUnlinked={() => undefined}
-      />
-    ),
-    { key: 'asset-manager', session: buildSession({ role: 'professional', isProfessional: true }) },
+    <ClientsTable
+      overview={{ ...overview, rows: [row({ name: 'Zoe Abbot' }), row({ name: 'Abel Young' })] }}
+      portalId="p1"
+      unlinked="show"
+      onUnlinked={() => undefined}
+    />,
+    { key: 'asset-manager', session: { role: 'professional', isProfessional: true } },
   )
   await expect.element(page.getByRole('link', { name: 'Abel Young' })).toBeVisible()
   const links = page.getByRole('table').getByRole('link').elements()

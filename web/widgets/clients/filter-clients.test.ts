@@ -1,6 +1,6 @@
 import { sumFlows } from '#finance/portfolios/desk-figures.ts'
 import { describe, expect, it } from 'vitest'
-import type { ClientRow } from '#model/calls/clients.ts'
+import { buildClientRow } from '#tests/support/client-rows.ts'
 import {
   filterClients,
   indexClients,
@@ -10,48 +10,19 @@ import {
   writeSettings,
 } from '#web/widgets/clients/filter-clients.ts'
 
-const buildClient = (given: Partial<ClientRow>): ClientRow => ({
-  id: given.name ?? 'id',
-  name: 'Anna Smith',
-  letter: 'S',
-  email: 'anna@clients.example',
-  currency: 'EUR',
-  value: 100,
-  share: 0.1,
-  changeYtd: 0.05,
-  benchmarkYtd: null,
-  netFlowsYtd: null,
-  cashShare: null,
-  asOf: '2026-11-20',
-  quality: 'good',
-  failedSince: null,
-  portfolioTypes: ['GIA'],
-  advisers: [],
-  groups: [],
-  accessGroups: [],
-  accountType: 'single',
-  status: 'reporting',
-  isLinked: true,
-  lastLogin: null,
-  reviewOn: null,
-  quarterlyPayments: {},
-  secondQuarterlyPayments: {},
-  ...given,
-})
-
 const today = '2026-03-10'
 
 const clients = indexClients(
   [
-    buildClient({ name: 'Anna Smith', reviewOn: '2026-03-20' }),
-    buildClient({
+    buildClientRow({ name: 'Anna Smith', reviewOn: '2026-03-20' }),
+    buildClientRow({
       name: 'Νίκος Παπαδόπουλος',
       letter: 'Π',
       groups: ['Family'],
       share: 0.3,
       reviewOn: '2026-03-01',
     }),
-    buildClient({
+    buildClientRow({
       name: 'Björk Þórsdóttir',
       letter: 'Þ',
       accountType: 'dual',
@@ -101,14 +72,14 @@ describe('the flows of several clients', () => {
 
   it('are summed in the currency of the list, by what each is worth in both; what is not known is left out', () => {
     const rows = [
-      buildClient({ currency: 'GBP', netFlowsYtd: -30, value: 0, share: 0 }),
+      buildClientRow({ currency: 'GBP', netFlowsYtd: -30, value: 0, share: 0 }),
       // 200 euros are a tenth of 1,000 pounds: a pound for two euros.
-      buildClient({ ...abroad, netFlowsYtd: 50 }),
-      buildClient({ ...abroad, netFlowsYtd: null }),
-      buildClient({ ...abroad, value: 0, share: 0, netFlowsYtd: 10 }),
+      buildClientRow({ ...abroad, netFlowsYtd: 50 }),
+      buildClientRow({ ...abroad, netFlowsYtd: null }),
+      buildClientRow({ ...abroad, value: 0, share: 0, netFlowsYtd: 10 }),
     ]
     expect(sumFlows(rows, list)).toEqual({ amount: -5, known: 2, missing: 2 })
-    expect(sumFlows([buildClient({ netFlowsYtd: null })], list).amount).toBeNull()
+    expect(sumFlows([buildClientRow({ netFlowsYtd: null })], list).amount).toBeNull()
   })
 })
 

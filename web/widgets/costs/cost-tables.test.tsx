@@ -1,30 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '#tests/support/render.tsx'
-import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
-import { loadWords } from '#web/words/words.ts'
+import { buildFigure, renderWidget } from '#tests/support/render-widget.tsx'
 import type { CostStatement as Statement } from '#finance/costs/cost-statement.ts'
 import { CostStatement } from './cost-statement.tsx'
 import { TradeCosts } from './cost-tables.tsx'
 
-const subject: Subject = {
-  kind: 'portfolio',
-  id: 'p',
-  name: 'Savings',
-  portalId: 'o',
-  currency: 'EUR',
-  asOf: undefined,
-  figures: null,
-  account: null,
-  portfolio: null,
-  showWorking: () => undefined,
-}
-
-afterEach(() => vi.restoreAllMocks())
-
 test('two trades of one day that cost the same are two rows', async () => {
   const complaints = vi.spyOn(console, 'error')
-  await loadWords('portfolioTabs', 'report', 'kit')
   const cost = {
     date: '2026-03-02',
     name: 'Vodafone',
@@ -33,11 +15,7 @@ test('two trades of one day that cost the same are two rows', async () => {
     total: 4,
     currency: 'EUR',
   }
-  render(
-    <SubjectProvider value={subject}>
-      <TradeCosts rows={[cost, cost]} year={2026} />
-    </SubjectProvider>,
-  )
+  await renderWidget(<TradeCosts rows={[cost, cost]} year={2026} />)
   await expect.element(page.getByText('Vodafone').first()).toBeVisible()
   await expect.poll(() => page.getByText('Vodafone').elements().length).toBe(2)
   expect(complaints.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
@@ -47,16 +25,7 @@ test.each([
   [false, 1],
   [true, 0],
 ])('a statement says its days, unless they stand above it (%s)', async (ofPeriod, times) => {
-  await loadWords('portfolioTabs', 'report', 'kit', 'figures')
-  const none = {
-    value: null,
-    unit: 'EUR',
-    quality: 'good',
-    reasons: [],
-    method: 'sum',
-    from: null,
-    asOf: '2026-06-30',
-  }
+  const none = buildFigure(null)
   const statement = {
     currency: 'EUR',
     year: 2026,
@@ -72,11 +41,7 @@ test.each([
     thirdParty: none,
     incomeTaxes: none,
   } as unknown as Statement
-  render(
-    <SubjectProvider value={subject}>
-      <CostStatement statement={statement} ofPeriod={ofPeriod} />
-    </SubjectProvider>,
-  )
+  await renderWidget(<CostStatement statement={statement} ofPeriod={ofPeriod} />)
   await expect.element(page.getByRole('table')).toBeVisible()
   expect(page.getByText(/30\/06\/2026.*part of/i).elements()).toHaveLength(times)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderEditor } from '#tests/support/render-field.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { designerParts } from './options-editor.tsx'
 
 const field = { name: 'options', type: 'custom', label: 'Options' } as const
@@ -16,8 +15,7 @@ const paste = (place: string, text: string): void => {
 }
 
 test('a list that is pasted becomes an option a line, stored as what stands behind a tab', async () => {
-  await loadWords('designer', 'fields')
-  const rendered = await renderEditor(designerParts.custom.Editor, { field, value: ['Salary', ''] })
+  const rendered = await renderEditor(field, { value: ['Salary', ''], parts: designerParts.custom })
   await expect.element(page.getByRole('textbox', { name: 'Option 2: shown as' })).toBeVisible()
   paste('Option 2: shown as', 'Pension\n\nRent\tR\nGift; G\n')
   expect(rendered.value()).toEqual([
@@ -29,8 +27,7 @@ test('a list that is pasted becomes an option a line, stored as what stands behi
 })
 
 test('a text of one line is pasted as text', async () => {
-  await loadWords('designer', 'fields')
-  const rendered = await renderEditor(designerParts.custom.Editor, { field, value: ['Salary'] })
+  const rendered = await renderEditor(field, { value: ['Salary'], parts: designerParts.custom })
   await expect.element(page.getByRole('textbox', { name: 'Option 1: shown as' })).toBeVisible()
   paste('Option 1: shown as', 'Pension')
   expect(rendered.values).toEqual([['Salary']])

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { BuyFundDrawer } from './buy-fund-drawer.tsx'
-
-beforeAll(() => loadWords('orders', 'kit'))
 
 test('the drawer names the fund before a portfolio is chosen', async () => {
   const place = (id: string) => ({
@@ -16,7 +13,7 @@ test('the drawer names the fund before a portfolio is chosen', async () => {
     'GET /api/funds/F1': { name: 'Harbour Bond Fund' },
     'GET /api/order-places': { places: [place('Pension'), place('Broker')] },
   })
-  await renderPage(() => <BuyFundDrawer id="F1" over={null} />)
+  await renderPage(<BuyFundDrawer id="F1" over={null} />)
   const drawer = page.getByRole('dialog', { name: 'Buy Harbour Bond Fund' })
   await expect.element(drawer.getByRole('radio', { name: 'Savings, Pension' })).toBeVisible()
 })

@@ -1,43 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useEffect, useState } from 'react'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
-import type { Figure } from '#finance/ground/figure.ts'
 import type { HoldingFigures } from '#finance/returns/figure-shapes.ts'
 import type { QuarterlyPayment } from '#model/calls/accounts.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { HoldingDetail } from '#model/calls/subjects.ts'
+import { answerCalls, refusal, renderPage } from '#tests/support/render-page.tsx'
+import { buildFigure, buildSubject } from '#tests/support/render-widget.tsx'
 import { render } from '#tests/support/render.tsx'
 import { closeSearch } from '#web/data/close-search.ts'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
 import { useHoldLayers } from '#web/ui/use-held-layers.ts'
 import { Holdings } from '#web/widgets/holdings/holdings.tsx'
 import { ReportSubject } from '#web/widgets/report/report-subject.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
 
 const id = '0199a0b0-0000-7000-8000-000000000001'
 const account = '0199a0b0-0000-7000-8000-000000000002'
 
-const figure = (value: number | null, unit: Figure['unit'] = 'money'): Figure => ({
-  value,
-  unit,
-  ...(unit === 'money' ? { currency: 'EUR' } : {}),
-  asOf: '2024-03-28',
-  method: 'market-value',
-  quality: 'good',
-  reasons: [],
-})
+const figure = (value: number, unit: 'money' | 'fraction' = 'money') =>
+  buildFigure(value, { unit, currency: 'EUR', asOf: '2024-03-28', method: 'market-value' })
 
 const hold = (symbol: string, more: { name: string; sector: string; value: number }): HoldingFigures => ({
   id: symbol,
@@ -125,87 +107,31 @@ const payment: QuarterlyPayment = {
   estimate: { on: '2024-03-31', amount: 1250, currency: 'EUR' },
 }
 
-let facts: Facts
-const saved: unknown[] = []
-let saveStatus = 200
-let portfolios = 1
-const real = globalThis.fetch
+const payments = `/api/accounts/${account}/quarterly-payments`
+const save = `PUT ${payments}/FHOM`
 
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('dutch'), loadReports('dutch')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-})
-beforeEach(() => {
-  saved.length = 0
-  saveStatus = 200
-  portfolios = 1
-  /** The portal's answers, at the network. */
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    const name = `${init.method ?? 'GET'} ${url.pathname}`
-    if (name === `GET /api/portfolios/${id}/holdings/HOM`) return Response.json(detailOf(homes))
-    if (name === `GET /api/portfolios/${id}/holdings/LOA`) return Response.json(detailOf(loans))
-    if (name === `GET /api/accounts/${account}/quarterly-payments`)
-      return Response.json({ rows: [{ ...payment, portfolios }], freshness: 'live' })
-    if (name === `PUT /api/accounts/${account}/quarterly-payments/FHOM`) {
-      saved.push(JSON.parse(init.body as string))
-      return Response.json(saveStatus === 200 ? { accounts: 1 } : { error: { code: 'technical' } }, {
-        status: saveStatus,
-      })
-    }
-    return url.pathname.startsWith('/api/')
-      ? Response.json({ error: { code: 'not-found', message: 'no' } }, { status: 404 })
-      : real(input, init)
-  }
-})
-afterEach(() => {
-  globalThis.fetch = real
-})
-
-const Page = () => (
-  <ReportSubject
-    subject={{
-      kind: 'portfolio',
-      id,
-      name: 'Income',
-      portalId: 'p1',
-      currency: 'EUR',
-      asOf: undefined,
-      figures,
-      account: null,
-      portfolio,
-    }}
-  >
-    <Holdings />
-  </ReportSubject>
-)
-
-const show = async (search = '') => {
-  await changeLanguage('en')
-  await loadWords('report', 'details', 'figures', 'kit', 'lists', 'app')
-  const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: { role: 'investor', accounts: [] } } as never)
-  const root = createRootRoute()
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    validateSearch: (given: Record<string, unknown>) => closeSearch(readReportSearch)(given),
-    component: Page,
+/** Draws the holdings; gives the router and what was saved. */
+const show = async (
+  search = '',
+  { portfolios = 1, saving = {} }: { portfolios?: number; saving?: unknown } = {},
+) => {
+  const asked = answerCalls({
+    [`GET /api/portfolios/${id}/holdings/HOM`]: detailOf(homes),
+    [`GET /api/portfolios/${id}/holdings/LOA`]: detailOf(loans),
+    [`GET ${payments}`]: { rows: [{ ...payment, portfolios }], freshness: 'live' },
+    [save]: saving,
   })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <FactsProvider value={facts}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </FactsProvider>
-    </QueryClientProvider>,
+  const router = await renderPage(
+    <ReportSubject subject={buildSubject({ id, currency: 'EUR', figures, portfolio })}>
+      <Holdings />
+    </ReportSubject>,
+    {
+      key: 'dutch',
+      at: `/${search}`,
+      readSearch: (given) => closeSearch(readReportSearch)(given),
+    },
   )
-  return router
+  return Object.assign(router, { saved: () => asked.sent(save) })
 }
 
 const drawerOf = (name: string) => page.getByRole('dialog', { name })
@@ -303,7 +229,7 @@ test('a filter that nothing passes offers the whole table', async () => {
 })
 
 test('closing the question of a quarterly payment turns the switch back and saves nothing', async () => {
-  await show()
+  const { saved } = await show()
   const turn = page.getByRole('switch', { name: 'Quarterly payment of Amstel Homes', exact: true })
   await turn.click()
   const dialog = drawerOf('Quarterly payment of Amstel Homes')
@@ -314,12 +240,11 @@ test('closing the question of a quarterly payment turns the switch back and save
   await expect.element(turn).toBeChecked()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(turn).not.toBeChecked()
-  expect(saved).toEqual([])
+  expect(saved()).toEqual([])
 })
 
 test('the estimate of an account with several portfolios says that it is for all of them', async () => {
-  portfolios = 2
-  await show()
+  await show('', { portfolios: 2 })
   await page.getByRole('switch', { name: 'Quarterly payment of Amstel Homes', exact: true }).click()
   const dialog = drawerOf('Quarterly payment of Amstel Homes')
   const said = 'The estimate is for the 2 portfolios of this account together.'
@@ -327,15 +252,14 @@ test('the estimate of an account with several portfolios says that it is for all
 })
 
 test('accepting is sent, declining disables, and a failed save turns the switch back', async () => {
-  await show()
+  const { saved } = await show('', { saving: refusal(500, 'technical') })
   const turn = page.getByRole('switch', { name: 'Extra quarterly payment of Amstel Homes' })
   await turn.click()
   const dialog = drawerOf('Extra quarterly payment of Amstel Homes')
   await dialog.getByRole('radio', { name: /^Decline/ }).click()
   await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeVisible()
   await dialog.getByRole('radio', { name: /^Accept/ }).click()
-  saveStatus = 500
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(turn).not.toBeChecked()
-  expect(saved).toEqual([{ payment: 'second', isPaidOut: true }])
+  expect(saved()).toEqual([{ payment: 'second', isPaidOut: true }])
 })

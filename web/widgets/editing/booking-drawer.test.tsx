@@ -1,11 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { HoldingForm } from '#model/calls/editing-vocabulary.ts'
-import { render } from '#tests/support/render.tsx'
-import { buildQueryClient } from '#web/data/queries.ts'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { answerCalls, refusal, renderPage } from '#tests/support/render-page.tsx'
 import { beginHolding } from './booking-draft.ts'
 import { BookingDrawer } from './booking-drawer.tsx'
 
@@ -28,49 +24,28 @@ const preview = {
   opens: true,
   carried: null,
 }
+const quote = { symbol: 'HALC', price: 12.5, date: '2026-11-20', currency: 'USD', change1d: 0 }
+const bookings = '/api/portfolios/p1/bookings'
 
-const real = globalThis.fetch
-let saved: Record<string, unknown>[] = []
-let previewed: () => Response
-
-beforeEach(() => {
-  saved = []
-  previewed = () => Response.json(preview)
-  /** The portal's answers, at the network. */
-  globalThis.fetch = async (input, init = {}) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!pathname.startsWith('/api/')) return real(input, init)
-    if (pathname === '/api/symbols') return Response.json({ symbols })
-    if (pathname.endsWith('/quote'))
-      return Response.json({
-        quote: { symbol: 'HALC', price: 12.5, date: '2026-11-20', currency: 'USD', change1d: 0 },
-      })
-    if (pathname.endsWith('/preview')) return previewed()
-    saved.push(JSON.parse(init.body as string) as Record<string, unknown>)
-    return Response.json({ undo: null, change: 'added' })
-  }
-})
-afterEach(() => {
-  globalThis.fetch = real
-})
-
-const show = async (form: HoldingForm) => {
-  await changeLanguage('en')
-  await loadWords('editing', 'report', 'fieldMessages', 'admin', 'kit', 'errors', 'app')
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
-      <Suspense>
-        <BookingDrawer
-          portfolio={{ id: 'p1', currency: 'USD' }}
-          begun={beginHolding(form, 'USD')}
-          holdings={[]}
-          onSaved={() => undefined}
-          onClose={() => undefined}
-        />
-      </Suspense>
-    </QueryClientProvider>,
+/** Draws the drawer; gives what has been saved. */
+const show = async (form: HoldingForm, previewed: unknown = preview) => {
+  const asked = answerCalls({
+    'GET /api/symbols': { symbols },
+    'GET /api/symbols/HALC/quote': { quote },
+    [`POST ${bookings}/preview`]: previewed,
+    [`POST ${bookings}`]: { undo: null, change: 'added' },
+  })
+  await renderPage(
+    <BookingDrawer
+      portfolio={{ id: 'p1', currency: 'USD' }}
+      begun={beginHolding(form, 'USD')}
+      holdings={[]}
+      onSaved={() => undefined}
+      onClose={() => undefined}
+    />,
   )
   await expect.element(page.getByLabelText(/^Purchase date/).first()).toBeVisible()
+  return () => asked.sent(`POST ${bookings}`)
 }
 
 const box = (name: RegExp) => page.getByRole('textbox', { name })
@@ -90,20 +65,20 @@ const fillDate = async () => {
   await userEvent.tab()
 }
 
-const save = async () => {
+const save = async (saved: () => unknown[]) => {
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      return saved.length
+      return saved().length
     })
     .toBeGreaterThan(0)
-  return saved[0]
+  return saved()[0]
 }
 
 const keptRegions = ['Global', 'Europe', 'UK', 'North America', 'Emerging markets', 'Japan', 'Other']
 
 test('a security is looked up, which fills in its name, and is bought with region, date and purchase value', async () => {
-  await show('security')
+  const saved = await show('security')
   const lookup = page.getByRole('combobox', { name: /^Find a security/ })
   await lookup.fill('halcyon')
   const option = page.getByRole('option', { name: /^HALC/ })
@@ -126,7 +101,7 @@ test('a security is looked up, which fills in its name, and is bought with regio
     'Frankfurt',
   ])
   await fillDate()
-  expect(await save()).toMatchObject({
+  expect(await save(saved)).toMatchObject({
     kind: 'purchase',
     name: longName,
     symbol: 'HALC',
@@ -141,7 +116,7 @@ test('a security is looked up, which fills in its name, and is bought with regio
 })
 
 test('a fund is entered with its name, symbol, units, price, region and date, without a lookup', async () => {
-  await show('fund')
+  const saved = await show('fund')
   expect(page.getByRole('combobox', { name: /^Find a security/ }).elements()).toEqual([])
   await box(/^Name/).fill('Amstel Homes')
   await box(/^Symbol/).fill('AMS')
@@ -149,7 +124,7 @@ test('a fund is entered with its name, symbol, units, price, region and date, wi
   await box(/^Price/).fill('700')
   expect(await choose(/^Region/, 'Emerging markets')).toEqual(keptRegions)
   await fillDate()
-  expect(await save()).toMatchObject({
+  expect(await save(saved)).toMatchObject({
     name: 'Amstel Homes',
     symbol: 'AMS',
     units: '4.5',
@@ -161,13 +136,13 @@ test('a fund is entered with its name, symbol, units, price, region and date, wi
 })
 
 test('a property is entered with its name, purchase value, region, annual growth and date', async () => {
-  await show('property')
+  const saved = await show('property')
   await box(/^Name/).fill('Spui 70')
   await box(/^Purchase value/).fill('450000')
   await box(/^Annual growth/).fill('2.5')
   expect(await choose(/^Region/, 'Other')).toEqual(keptRegions)
   await fillDate()
-  expect(await save()).toMatchObject({
+  expect(await save(saved)).toMatchObject({
     name: 'Spui 70',
     price: '450000',
     region: 'Other',
@@ -177,12 +152,7 @@ test('a property is entered with its name, purchase value, region, annual growth
 })
 
 test('what cannot be previewed is not saved, and says why', async () => {
-  previewed = () =>
-    Response.json(
-      { error: { code: 'invalid', message: 'Missing or incorrect information' } },
-      { status: 422 },
-    )
-  await show('property')
+  const saved = await show('property', refusal(422, 'invalid'))
   await box(/^Name/).fill('Lake house')
   await box(/^Purchase value/).fill('350000')
   const why = page.getByText('Missing or incorrect information')
@@ -192,5 +162,5 @@ test('what cannot be previewed is not saved, and says why', async () => {
       return why.elements().length
     })
     .toBe(1)
-  expect(saved).toEqual([])
+  expect(saved()).toEqual([])
 })

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import { LaterClose } from '#web/widgets/editing/later-close.tsx'
-import { loadWords } from '#web/words/words.ts'
-
-beforeAll(() => loadWords('editing'))
 
 const sunday = '2026-11-22'
 

@@ -1,21 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
-
-beforeAll(() => loadWords('export', 'report', 'app', 'kit', 'fieldMessages'))
 
 const show = () =>
   renderPage(
-    () => (
-      <PdfDialog
-        subject={{ portal: 'p1', account: 'a1', fileName: 'report' }}
-        asOf={undefined}
-        reach={{ earliest: '2016-02-14', latest: '2026-11-26' }}
-        onClose={() => undefined}
-      />
-    ),
+    <PdfDialog
+      subject={{ portal: 'p1', account: 'a1', fileName: 'report' }}
+      asOf={undefined}
+      reach={{ earliest: '2016-02-14', latest: '2026-11-26' }}
+      onClose={() => undefined}
+    />,
     { key: 'asset-manager' },
   )
 const view = () => page.getByRole('link', { name: 'Print view' })

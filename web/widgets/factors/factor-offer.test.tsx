@@ -1,31 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { openStandInProfile } from '#tests/support/stand-in-profile.ts'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
-import type { Session } from '#web/data/session.ts'
-import { loadWords } from '#web/words/words.ts'
+import { sessionQuery } from '#web/data/queries.ts'
 import { FactorOffer } from './factor-offer.tsx'
 
-const open = async (path: string) => {
+const open = async (at: string) => {
   const portal = openStandInProfile()
-  const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: { isFactorOffered: true } as Session })
-  await loadWords('profile')
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const place = () => (
+  const { client, history } = await renderPage(
     <>
       <FactorOffer />
       <p>The page</p>
-    </>
-  )
-  const root = createRootRoute({ component: place, notFoundComponent: place })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={createRouter({ routeTree: root, history }) as never} />
-    </QueryClientProvider>,
+    </>,
+    { at, path: '$', session: { isFactorOffered: true } },
   )
   await expect.element(page.getByText('The page')).toBeVisible()
   const isOffered = () => client.getQueryData(sessionQuery().queryKey)?.session?.isFactorOffered

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Profile } from '#model/calls/profile.ts'
-import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { buildProfile, openStandInProfile, type StandInProfile } from '#tests/support/stand-in-profile.ts'
 import { query, sessionQuery } from '#web/data/queries.ts'
 import type { Session } from '#web/data/session.ts'
-import { loadWords } from '#web/words/words.ts'
 import { FactorSection } from './factor-section.tsx'
 
 const Section = () => {
@@ -16,8 +15,7 @@ const Section = () => {
 
 const open = async (given: Partial<StandInProfile> = {}): Promise<StandInProfile> => {
   const portal = openStandInProfile(given)
-  await loadWords('profile')
-  await renderWithPortal(<Section />)
+  await renderPage(<Section />)
   await expect.element(page.getByRole('heading', { name: 'Second factors' })).toBeVisible()
   return portal
 }
@@ -100,7 +98,7 @@ test('the file of recovery codes says whose they are and holds each of them', as
   await button('Create codes').click()
   await button('Download').click()
   const text = await (await saved).text()
-  expect(text).toContain('Recovery codes for anna@home.example, Portal')
+  expect(text).toContain('Recovery codes for anna@home.example, Firm')
   expect(text.match(/AAAA-BBBB-\d{4}/g)).toHaveLength(10)
   vi.restoreAllMocks()
 })
@@ -225,14 +223,13 @@ test('a passkey without a name is refused in words, with too long a name cut, an
 
 test('whoever looks with the eyes of a client sees how the factors stand, and no way to change them', async () => {
   openStandInProfile({ profile: buildProfile({ passkeys: [laptop], isEnabled: true, recoveryCodesLeft: 3 }) })
-  await loadWords('profile')
   const Viewed = () => {
     const client = useQueryClient()
     const staff = { id: 'a', name: 'Adviser', until: '2026-01-02T10:00:00Z' }
     client.setQueryData(sessionQuery().queryKey, { session: { staff } as Session })
     return <Section />
   }
-  await renderWithPortal(<Viewed />)
+  await renderPage(<Viewed />)
   await expect.element(page.getByText('Laptop')).toBeVisible()
   await expect.element(page.getByText('3 codes left')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])

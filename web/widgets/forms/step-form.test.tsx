@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FormStep } from '#model/forms/form-structure.ts'
 import { emptyFundsTab } from '#model/forms/funds-tab.ts'
-import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { AnsweredForm } from './answered-form.tsx'
 import { StepForm, type SentForm, type StepFormProps } from './step-form.tsx'
 
@@ -48,7 +48,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const show = async (given: Partial<StepFormProps> = {}): Promise<SentForm[]> => {
   const sent: SentForm[] = []
-  await renderWithPortal(
+  await renderPage(
     <StepForm
       steps={steps}
       label="Joining"
@@ -122,7 +122,6 @@ describe('a form in steps', () => {
     await show({ steps: [...steps, ...many] })
     await expect.element(box('Name')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-    await page.viewport(414, 896)
   })
 
   test('keeps notes for staff from clients, and takes remarks', async () => {
@@ -221,7 +220,7 @@ describe('keeping answers', () => {
 })
 
 test('an answered form is read step by step, with remarks and with answers that are not asked for any more', async () => {
-  await renderWithPortal(
+  await renderPage(
     <AnsweredForm
       steps={steps}
       label="Joining"

@@ -4,7 +4,6 @@ import { buildSession } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import type { Session } from '#web/data/session.ts'
 import { SnackbarHost } from '#web/ui/snackbar.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { SubmissionPdfButton } from './submission-pdf-button.tsx'
 
 const id = '0199a0b0-0000-7000-8000-000000000001'
@@ -20,7 +19,6 @@ const Shown = () => (
 )
 
 const show = async (answer: Response, session?: Session): Promise<string[]> => {
-  await loadWords('process', 'errors', 'app')
   const asked = answerCalls({ [call]: answer })
   await renderPage(Shown, session ? { session } : {})
   await expect.element(page.getByText('Answers')).toBeVisible()

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FundPage } from '#model/calls/funds.ts'
 import { render } from '#tests/support/render.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { FundCharges } from './fund-charges.tsx'
 import { FundGrowth } from './fund-growth.tsx'
 import { FundRisk } from './fund-risk.tsx'
@@ -32,8 +31,6 @@ const fund = {
 } as unknown as FundPage
 
 const show = async (part: ReactNode) => {
-  await changeLanguage('en')
-  await loadWords('funds', 'kit')
   render(part)
 }
 

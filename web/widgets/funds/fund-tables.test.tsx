@@ -1,20 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { FundPage, FundRow, LoanProject, RealEstateProject } from '#model/calls/funds.ts'
-import { render } from '#tests/support/render.tsx'
-import { FactsProvider } from '#web/data/facts.tsx'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { FundCards } from './fund-cards.tsx'
 import { FundList } from './fund-list.tsx'
 import { ProjectTables } from './project-tables.tsx'
@@ -77,27 +65,8 @@ const loan: LoanProject = {
   photos: 0,
 }
 
-const show = async (part: ReactNode, name: 'dutch' | 'generic' = 'dutch') => {
-  await changeLanguage('en')
-  await loadWords('funds', 'details', 'lists', 'report', 'kit', 'app')
-  const facts = { name: 'Firm', configuration: await loadConfiguration(name), reports: {}, portals: [] }
-  const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: { role: 'investor', accounts: [] } } as never)
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/', component: () => part })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <FactsProvider value={facts as never}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </FactsProvider>
-    </QueryClientProvider>,
-  )
+const show = async (part: ReactElement, key: 'dutch' | 'generic' = 'dutch') => {
+  await renderPage(part, { key })
   await expect.element(page.getByRole('table').or(page.getByRole('article')).first()).toBeVisible()
 }
 
@@ -119,10 +88,7 @@ const projects = (found: { realEstate?: RealEstateProject[]; loans?: LoanProject
 
 const list = <FundList funds={[fund]} portal="p1" favourites={new Set()} setFavourite={() => undefined} />
 
-beforeEach(async () => {
-  localStorage.clear()
-  await page.viewport(1900, 900)
-})
+beforeEach(() => page.viewport(1900, 900))
 
 test('the properties of a fund are listed with the columns of the specification', async () => {
   await show(projects({ realEstate: [property] }))

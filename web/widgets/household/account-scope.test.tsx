@@ -1,79 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
-import { render } from '#tests/support/render.tsx'
+import { answerCalls, inTurn, refusal, renderPage } from '#tests/support/render-page.tsx'
 import { closeSearch } from '#web/data/close-search.ts'
-import { FactsProvider } from '#web/data/facts.tsx'
-import { buildQueryClient } from '#web/data/queries.ts'
 import { readReportSearch } from '#web/data/report-search.ts'
-import { loadWords } from '#web/words/words.ts'
 import { AccountScope } from './account-scope.tsx'
 
 const account = '0199a0b0-0000-7000-8000-000000000002'
 const household = '0199a0b0-0000-7000-8000-000000000003'
-const real = globalThis.fetch
-let isDown = false
+const households = { households: [{ id: household, name: 'Amstel' }] }
 
-beforeEach(() => {
-  /** The portal's answers, at the network. */
-  globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    if (pathname === `/api/accounts/${account}/households`)
-      return isDown
-        ? Response.json({ error: { code: 'technical' } }, { status: 500 })
-        : Response.json({ households: [{ id: household, name: 'Amstel' }] })
-    if (pathname === `/api/households/${household}`)
-      return Response.json({ id: household, name: 'Amstel', members: [], points: [], figures: null })
-    return real(input, init)
-  }
-})
-afterEach(() => {
-  isDown = false
-  globalThis.fetch = real
-})
-
-const show = async (search: string) => {
-  await loadWords('planning', 'report', 'figures', 'kit', 'lists', 'app')
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  const root = createRootRoute()
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    validateSearch: (given: Record<string, unknown>) => closeSearch(readReportSearch)(given),
-    component: () => (
-      <AccountScope
-        account={{ id: account, portfolios: [] } as never}
-        portal="p1"
-        session={{ role: 'investor' } as never}
-        asOf={undefined}
-      >
-        <p>The account alone</p>
-      </AccountScope>
-    ),
+const show = (search: string, found: unknown = households) => {
+  answerCalls({
+    [`GET /api/accounts/${account}/households`]: found,
+    [`GET /api/households/${household}`]: {
+      id: household,
+      name: 'Amstel',
+      members: [],
+      points: [],
+      figures: null,
+    },
   })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
-  })
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
-      <FactsProvider value={{ name: 'Firm', configuration, reports, portals: [] }}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </FactsProvider>
-    </QueryClientProvider>,
+  return renderPage(
+    <AccountScope
+      account={{ id: account, portfolios: [] } as never}
+      portal="p1"
+      session={{ role: 'investor' } as never}
+      asOf={undefined}
+    >
+      <p>The account alone</p>
+    </AccountScope>,
+    { at: `/${search}`, readSearch: (given) => closeSearch(readReportSearch)(given) },
   )
-  return router
 }
 
 test('an address that names a household shows it; choosing the account takes it out of the address', async () => {
@@ -94,14 +51,12 @@ test('a household that is not of the account is not shown', async () => {
 })
 
 test('households that cannot be read are said to be missing, and can be asked for again', async () => {
-  isDown = true
-  await show('')
+  await show('', inTurn(refusal(500, 'technical'), households))
   const notice = page.getByText(
     'The households of this account could not be loaded. The account itself is complete.',
   )
   await expect.element(notice).toBeVisible()
   await expect.element(page.getByText('The account alone')).toBeVisible()
-  isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Household Amstel')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()

@@ -1,31 +1,20 @@
-import { Suspense, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InvitationRow } from '#model/calls/clients.ts'
-import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { buildInvitationRow as rowOf } from '#tests/support/client-rows.ts'
+import { answerCalls, renderPage, type AskedCall } from '#tests/support/render-page.tsx'
 import { SnackbarHost } from '#web/ui/snackbar.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { InvitationsButton } from './invitations-button.tsx'
 import { InviteAction } from './invite-action.tsx'
 
 const portal = '0199a0b0-0000-7000-8000-000000000001'
-const rowOf = (name: string, part: Partial<InvitationRow>): InvitationRow => ({
-  account: `account-${name}`,
-  name,
-  email: `${name.toLowerCase()}@home.example`,
-  state: 'none',
-  lastInviteSend: null,
-  expiresAt: null,
-  lastLogin: null,
-  delivery: null,
-  ...part,
-})
 const rows: InvitationRow[] = [
-  rowOf('Ann', {}),
+  rowOf('Ann'),
   rowOf('Ben', { state: 'expired', lastInviteSend: '2026-01-01T10:00:00.000Z' }),
   rowOf('Cleo', { state: 'accepted', lastLogin: '2026-02-01T10:00:00.000Z' }),
   rowOf('Dan', { email: '' }),
-  rowOf('Eva', {}),
+  rowOf('Eva'),
 ]
 
 type Body = {
@@ -33,65 +22,53 @@ type Body = {
   message?: { subject: string; html: string }
 }
 
-/** The portal's answers, at the network. */
-const sent: Body[] = []
-let refused: Record<string, string> = {}
-const real = globalThis.fetch
-beforeEach(() => {
-  sent.length = 0
-  refused = {}
-  globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.startsWith('/api/')) return real(input, init)
-    if (init.method !== 'POST') return Response.json({ rows })
-    const body = JSON.parse(init.body as string) as Body
-    sent.push(body)
-    return Response.json({
-      results: body.invitations.map(({ accountId }) => ({
+const read = 'GET /api/invitations'
+const send = 'POST /api/invitations'
+
+/** Draws a part of the invitations; gives what was sent. */
+type Given = { listed?: InvitationRow[]; refused?: Record<string, string> }
+const show = async (part: ReactNode, { listed = rows, refused = {} }: Given = {}) => {
+  const asked = answerCalls({
+    [read]: { rows: listed },
+    [send]: ({ body }: AskedCall) => ({
+      results: (body as Body).invitations.map(({ accountId }) => ({
         account: accountId,
         email: '',
         sent: !(accountId in refused),
         lastInviteSend: null,
         reason: refused[accountId] ?? null,
       })),
-    })
-  }
-})
-afterEach(() => {
-  globalThis.fetch = real
-})
-
-const show = async (part: ReactNode) => {
-  await changeLanguage('en')
-  await loadWords('invitations', 'app', 'errors')
-  await renderWithPortal(
+    }),
+  })
+  await renderPage(
     <>
-      <Suspense>{part}</Suspense>
+      {part}
       <SnackbarHost />
     </>,
   )
+  return () => asked.sent(send) as Body[]
 }
 
 const drawer = () => page.getByRole('dialog', { name: 'Invitations' })
-const openDrawer = async () => {
-  await show(<InvitationsButton portal={portal} />)
+const openDrawer = async (given: Given = {}) => {
+  const sent = await show(<InvitationsButton portal={portal} />, given)
   await page.getByRole('button', { name: 'Invitations' }).click()
   await expect.element(drawer().getByText('ann@home.example')).toBeVisible()
+  return sent
 }
 
 test('all that can be invited are chosen at once, asked about with their number, and each result is told', async () => {
-  refused = { 'account-Eva': 'too-many' }
-  await openDrawer()
+  const sent = await openDrawer({ refused: { 'account-Eva': 'too-many' } })
   await drawer().getByRole('checkbox', { name: 'Select all shown who can be invited (3)' }).click()
   await expect.element(drawer().getByText('3 clients selected')).toBeVisible()
   await expect.element(drawer().getByRole('checkbox', { name: 'Select Cleo' })).toBeDisabled()
   await expect.element(drawer().getByRole('checkbox', { name: 'Select Dan' })).toBeDisabled()
   await drawer().getByRole('button', { name: 'Invite again' }).click()
   const question = page.getByRole('dialog', { name: 'Invite 3 clients?' })
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
   await question.getByRole('button', { name: 'Invite again' }).click()
   await expect.element(question.getByText('Invited too often; try again later')).toBeVisible()
-  expect(sent).toEqual([
+  expect(sent()).toEqual([
     { invitations: ['Ann', 'Ben', 'Eva'].map((name) => ({ accountId: `account-${name}` })) },
   ])
   await expect.element(page.getByText('1 invitation was not sent')).toBeVisible()
@@ -112,19 +89,19 @@ test('all of one state are chosen', async () => {
 })
 
 test('one client is invited in words of one’s own, and the portal says so', async () => {
-  await openDrawer()
+  const sent = await openDrawer()
   await drawer().getByRole('checkbox', { name: 'Select Ann' }).click()
   await drawer().getByRole('button', { name: 'Invite', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Invite Ann?' })
   await question.getByRole('checkbox', { name: 'Write your own message' }).click()
   await question.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect.element(question.getByText('Enter a subject.')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
   await question.getByRole('textbox', { name: 'Subject' }).fill('Welcome')
   await question.getByRole('textbox', { name: 'Text' }).fill('Dear Ann,\n\ncome & see <us>')
   await question.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect.element(page.getByText('Client invited', { exact: true })).toBeVisible()
-  expect(sent[0]?.message).toEqual({
+  expect(sent()[0]?.message).toEqual({
     subject: 'Welcome',
     html: '<p>Dear Ann,</p><p>come &amp; see &lt;us&gt;</p>',
   })
@@ -142,14 +119,14 @@ test('beside an account it says how far the invitation is, and invites again', a
 })
 
 test('a client is invited in the language that was chosen', async () => {
-  await show(<InviteAction portal={portal} account="account-Ann" />)
+  const sent = await show(<InviteAction portal={portal} account="account-Ann" />)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Invite Ann?' })
   await question.getByRole('combobox', { name: 'Language of the client' }).click()
   await page.getByRole('option', { name: 'Íslenska' }).click()
   await question.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect.element(page.getByText('Client invited', { exact: true })).toBeVisible()
-  expect(sent).toEqual([{ invitations: [{ accountId: 'account-Ann', language: 'is' }] }])
+  expect(sent()).toEqual([{ invitations: [{ accountId: 'account-Ann', language: 'is' }] }])
 })
 
 test('whoever has come is not invited any more', async () => {
@@ -165,14 +142,12 @@ test('whoever has come is not invited any more', async () => {
 
 test('an invitation that waits for a mail server, or could not be sent, is not said to be sent', async () => {
   const open = { state: 'invited', lastInviteSend: '2026-01-01T10:00:00.000Z' } as const
-  const kept = rows.splice(
-    0,
-    rows.length,
+  const listed = [
     rowOf('Ann', { ...open, delivery: 'no-server' }),
     rowOf('Ben', { ...open, delivery: 'failed' }),
     rowOf('Eva', { ...open, delivery: 'sent' }),
-  )
-  await openDrawer()
+  ]
+  await openDrawer({ listed })
   await expect.element(drawer().getByText('Waiting: no mail server is set up.')).toBeVisible()
   await expect.element(drawer().getByText('The e-mail could not be sent.')).toBeVisible()
   expect(
@@ -180,5 +155,4 @@ test('an invitation that waits for a mail server, or could not be sent, is not s
       .getByText(/^Last sent/)
       .elements(),
   ).toHaveLength(1)
-  rows.splice(0, rows.length, ...kept)
 })

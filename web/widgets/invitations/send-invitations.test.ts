@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import type { InvitationRow } from '#model/calls/clients.ts'
+import { buildInvitationRow } from '#tests/support/client-rows.ts'
 import { chooseRows, isInvitable, keepState } from './invitation-states.ts'
 import { countOutcomes, sendInvitations } from './send-invitations.ts'
 import { writeMessage } from './write-message.ts'
 
-const rowOf = (nth: number, part: Partial<InvitationRow> = {}): InvitationRow => ({
-  account: `account-${nth}`,
-  name: `Client ${nth}`,
-  email: `client${nth}@home.example`,
-  state: 'none',
-  lastInviteSend: null,
-  expiresAt: null,
-  lastLogin: null,
-  delivery: null,
-  ...part,
-})
+const rowOf = (nth: number, part: Partial<InvitationRow> = {}) => buildInvitationRow(`${nth}`, part)
 const rows = Array.from({ length: 23 }, (_, nth) => rowOf(nth))
 
 test('clients are invited a few at a time, and each result belongs to its client', async () => {

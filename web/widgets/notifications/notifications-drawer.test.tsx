@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { NotificationsDrawer } from './notifications-drawer.tsx'
 import type { CountedEntry } from './waiting-list.tsx'
-
-beforeAll(() => loadWords('notifications', 'documents', 'errors', 'kit', 'app'))
 
 const article = (isRead: boolean) => ({ id: String(Math.random()), isRead })
 const show = async (entries: readonly CountedEntry[], { unreadArticles = 0 } = {}) => {
@@ -15,7 +12,7 @@ const show = async (entries: readonly CountedEntry[], { unreadArticles = 0 } = {
     'GET /api/portals/p1/news': { articles, freshness: 'live', fetchedAt: '2026-11-28T10:00:00Z' },
   })
   const nothing = () => undefined
-  await renderPage(() => <NotificationsDrawer opened mayMark onClose={nothing} entries={entries} />)
+  await renderPage(<NotificationsDrawer opened mayMark onClose={nothing} entries={entries} />)
 }
 const nothingNew = page.getByText('Nothing new')
 

@@ -1,23 +1,20 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { CallError } from '#web/data/send.ts'
-import { loadWords } from '#web/words/words.ts'
 import { OrderFailure } from './order-failure.tsx'
 import type { Order } from './use-order.ts'
-
-beforeAll(() => loadWords('orders', 'errors', 'app'))
 
 test.each([
   ['could-not-order', 'Could not order'],
   ['could-not-sell', 'Could not sell'],
 ] as const)('an order that is refused by %s says: %s', async (code, text) => {
   const failure = new CallError('no', { code, status: 409 })
-  await renderPage(() => (
+  await renderPage(
     <OrderFailure
       order={{ failure, hasChanged: false } as unknown as Order}
       onAgain={async () => undefined}
-    />
-  ))
+    />,
+  )
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OrderTicket } from '#model/calls/orders.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { OrderConsent } from './order-consent.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { useOrder } from './use-order.ts'
-
-beforeAll(() => loadWords('orders', 'errors', 'fieldMessages', 'fields', 'app'))
 
 const ticket: OrderTicket = {
   type: 'Sell',
@@ -97,7 +94,7 @@ test('the terms of the portal are accepted in their version before anything is o
 })
 
 test('a value per unit that is days old says so', async () => {
-  await renderPage(() => <TicketFacts ticket={{ ...ticket, isStale: true }} />)
+  await renderPage(<TicketFacts ticket={{ ...ticket, isStale: true }} />)
   await expect.element(page.getByText(/more than five working days ago/)).toBeVisible()
 })
 

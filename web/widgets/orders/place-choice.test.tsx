@@ -1,11 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OrderPlace } from '#model/calls/orders.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { PlaceChoice } from './place-choice.tsx'
-
-beforeAll(() => loadWords('orders', 'kit'))
 
 const place = (id: string, name: string): OrderPlace => ({
   portfolio: { id, name },
@@ -38,7 +35,7 @@ test('each portfolio is a choice in sight, with its value and what of it is cash
   })
   const choose = vi.fn()
   const places = [place('p1', 'Pension'), place('p2', 'Broker')]
-  await renderPage(() => <PlaceChoice places={places} value={null} onChange={choose} />)
+  await renderPage(<PlaceChoice places={places} value={null} onChange={choose} />)
   await expect.element(page.getByText('€12,000.00, €1,750.00 of it in cash')).toBeVisible()
   await expect.element(page.getByText('€3,000.00')).toBeVisible()
   await page.getByRole('radio', { name: 'Savings, Broker' }).click()
@@ -48,7 +45,7 @@ test('each portfolio is a choice in sight, with its value and what of it is cash
 test('many portfolios are chosen from a list, and their figures are not asked for', async () => {
   const asked = answerCalls({})
   const places = Array.from({ length: 7 }, (_, at) => place(`p${at}`, `Portfolio ${at}`))
-  await renderPage(() => <PlaceChoice places={places} value={null} onChange={() => undefined} />)
+  await renderPage(<PlaceChoice places={places} value={null} onChange={() => undefined} />)
   await expect.element(page.getByRole('combobox', { name: /Portfolio/ })).toBeVisible()
   expect(asked.filter((one) => one.includes('/api/portfolios/'))).toEqual([])
 })

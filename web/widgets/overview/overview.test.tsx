@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,26 +5,13 @@ import { changeNames } from '#finance/returns/performance-changes.ts'
 import type { Figure } from '#finance/ground/figure.ts'
 import type { PageFigures } from '#model/calls/figures.ts'
 import type { ValueHistoryAnswer } from '#model/calls/subjects.ts'
-import { buildQueryClient } from '#web/data/queries.ts'
 import { valueHistoryQuery } from '#web/data/value-history-query.ts'
-import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
-import { loadWords } from '#web/words/words.ts'
-import { renderPage } from '#tests/support/render-page.tsx'
+import { buildFigure as figure, renderWidget } from '#tests/support/render-widget.tsx'
 import { Growth } from './growth.tsx'
 import { Income } from './income.tsx'
 import { LargestHoldings } from './largest-holdings.tsx'
 import { OverviewReturns } from './overview-returns.tsx'
 
-const figure = (value: number | null, more: Partial<Figure> = {}): Figure => ({
-  value,
-  unit: 'money',
-  currency: 'GBP',
-  asOf: '2026-11-20',
-  method: 'value-change',
-  quality: 'good',
-  reasons: [],
-  ...more,
-})
 const fraction = (value: number | null, from?: string): Figure =>
   figure(value, { unit: 'fraction', method: 'time-weighted-return', ...(from ? { from } : {}) })
 const short: Partial<Figure> = { reasons: [{ code: 'short-history', date: '2026-01-05' }] }
@@ -60,7 +46,7 @@ const history: History = {
     { date: '2026-11-20', value: 1_040, netContributions: 1_000 },
   ],
   gains: byName((name) => (name === '1m' ? figure(21.5) : figure(null, short))),
-  income: { from: '2025-12-01', total: figure(0, { method: 'sum' }), months: [] },
+  income: { from: '2025-12-01', total: figure(0), months: [] },
 }
 
 const show = async (
@@ -68,9 +54,7 @@ const show = async (
   answer: Partial<History> | null,
   { expected = 0, more = {} }: { expected?: number; more?: Partial<PageFigures> } = {},
 ): Promise<void> => {
-  await loadWords('report', 'overview', 'portfolioTabs', 'figures', 'kit', 'app')
-  const client = buildQueryClient()
-  client.setQueryData(valueHistoryQuery({ kind: 'portfolio', id: 'p' }, undefined).queryKey, {
+  const told = {
     history: answer && { ...history, ...answer },
     expected: Array.from({ length: expected }, (_, i) => ({
       holding: `b${i}`,
@@ -81,24 +65,9 @@ const show = async (
       currency: 'GBP',
     })),
     source: { asOf: '2026-11-20', fetchedAt: '2026-11-20T18:00:00.000Z', freshness: 'live' },
-  })
-  const subject = {
-    kind: 'portfolio',
-    id: 'p',
-    name: 'Savings',
-    portalId: 'o',
-    currency: 'GBP',
-    asOf: undefined,
-    figures: { ...figures, ...more },
-    account: null,
-    portfolio: null,
-    showWorking: () => undefined,
-  } satisfies Subject
-  await renderPage(() => (
-    <QueryClientProvider client={client}>
-      <SubjectProvider value={subject}>{part}</SubjectProvider>
-    </QueryClientProvider>
-  ))
+  }
+  const asked = valueHistoryQuery({ kind: 'portfolio', id: 'p1' }, undefined).queryKey
+  await renderWidget(part, { figures: { ...figures, ...more } }, { known: [[asked, told]] })
 }
 
 test('a return stands with its money and its day; a span that is longer than the history is left out', async () => {
@@ -120,7 +89,6 @@ test('on a phone the returns stand four in a line, each whole', async () => {
   expect(new Set(spans.map(({ top }) => top)).size).toBe(Math.ceil(spans.length / 4))
   for (const text of list?.querySelectorAll('dt, dd') ?? [])
     expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
-  await page.viewport(1280, 800)
 })
 
 test('returns say how they are made, which are of several years, and that they are no promise', async () => {

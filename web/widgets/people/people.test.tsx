@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AccountPage } from '#model/calls/accounts.ts'
-import { render } from '#tests/support/render.tsx'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
-import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
+import { renderWidget } from '#tests/support/render-widget.tsx'
+import type { Subject } from '#web/widgets/subject/subject.tsx'
 import { Advisers } from './advisers.tsx'
 import { Alerts } from './alerts.tsx'
 
@@ -32,20 +30,23 @@ const account = {
   ],
 } as unknown as AccountPage
 
-const show = async (subject = { account } as Subject) => {
-  await changeLanguage('en')
-  await loadWords('report', 'details', 'kit')
-  const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: { role: 'investor', accounts: [] } } as never)
-  render(
-    <QueryClientProvider client={client}>
-      <SubjectProvider value={subject}>
-        <Advisers />
-        <Alerts />
-      </SubjectProvider>
-    </QueryClientProvider>,
+const show = (subject: Partial<Subject> = { account }, role: 'investor' | 'professional' = 'investor') =>
+  renderWidget(
+    <>
+      <Advisers />
+      <Alerts />
+    </>,
+    subject,
+    { session: { role } },
   )
-}
+
+test.each([
+  ['investor', 'Your advisers'],
+  ['professional', 'Advisers'],
+] as const)('the advisers of an account are called as a(n) %s reads them', async (role, title) => {
+  await show({ account }, role)
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+})
 
 test('an adviser is shown with name, role, phone, e-mail and profile', async () => {
   await show()
@@ -69,7 +70,7 @@ test('the alerts of an account are shown until they are resolved, the newest fir
 })
 
 test('a page of a portfolio shows the advisers and alerts of its account', async () => {
-  await show({ account: null, portfolio: { account } } as unknown as Subject)
+  await show({ portfolio: { account } as PortfolioPage })
   await expect.element(page.getByText(/Payment came back/)).toBeVisible()
   await expect.element(page.getByText('Partner · Investment manager')).toBeVisible()
 })

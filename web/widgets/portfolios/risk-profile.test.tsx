@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { RiskProfile } from './risk-profile.tsx'
 
 const show = async (factSheet: string | null) => {
-  await changeLanguage('en')
-  await loadWords('report')
   render(<RiskProfile stored="Risk Profile 4" factSheet={factSheet} />)
   await expect.element(page.getByText(/4 of 7/)).toBeVisible()
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { projectScenario, scenarioProblems, usualScenario } from '#finance/planning/project-scenario.ts'
 import { render } from '#tests/support/render.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
 import { ProjectionTable } from './projection-table.tsx'
 import { readDraft, toDraft } from './scenario-draft.ts'
 import { ScenarioForm } from './scenario-form.tsx'
@@ -22,8 +21,6 @@ const Tool = () => {
 }
 
 async function showTool(): Promise<void> {
-  await changeLanguage('en')
-  await loadWords('planning', 'kit')
   render(<Tool />)
 }
 

@@ -51,9 +51,7 @@ test.each([
     [`POST /api/model-portfolios/${model}/proposals`]: { id: account },
   })
   const sent = () => asked.filter((call) => !call.startsWith('GET'))
-  await renderPage(() => (
-    <ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />
-  ))
+  await renderPage(<ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />)
   const until = page.getByRole('textbox', { name: /^Open until/ })
   const send = page.getByRole('button', { name: 'Send to the client' })
   await until.click()
@@ -80,9 +78,7 @@ test('of several portfolios none is chosen beforehand, and a proposal says that 
     },
     [`GET /api/model-portfolios/${model}/proposal-draft`]: draft,
   })
-  await renderPage(() => (
-    <ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />
-  ))
+  await renderPage(<ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />)
   const choice = page.getByRole('combobox', { name: 'Portfolio' })
   await expect.element(choice).toHaveValue('')
   await expect.poll(() => document.body.textContent).toContain('A proposal is for one portfolio.')

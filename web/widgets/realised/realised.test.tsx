@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
-import { render } from '#tests/support/render.tsx'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { SubjectProvider, type Subject } from '#web/widgets/subject/subject.tsx'
-import { loadWords } from '#web/words/words.ts'
+import { buildFigure as money, renderWidget } from '#tests/support/render-widget.tsx'
 import { Realised } from './realised.tsx'
-
-const money = (value: number) => ({
-  value,
-  unit: 'money' as const,
-  currency: 'GBP',
-  asOf: '2026-03-02',
-  method: 'realised-gain' as const,
-  quality: 'good' as const,
-  reasons: [],
-})
 
 const yearOf = (taxYear: string, proceeds: number) => ({
   taxYear,
@@ -39,28 +25,9 @@ const yearOf = (taxYear: string, proceeds: number) => ({
 })
 
 const show = async (type: string, costMethod = 'average', isPooled = false) => {
-  await loadWords('report', 'kit', 'figures', 'portfolioTabs')
-  const portfolio = { type, costMethod, isPooled, realised: [yearOf('2024/25', 130), yearOf('2025/26', 80)] }
-  const subject: Subject = {
-    kind: 'portfolio',
-    id: 'p',
-    name: 'Savings',
-    portalId: 'o',
-    currency: 'GBP',
-    asOf: undefined,
-    figures: null,
-    account: null,
-    portfolio: portfolio as unknown as PortfolioPage,
-    showWorking: () => undefined,
-  }
-  const facts = { configuration: await loadConfiguration('asset-manager') } as unknown as Facts
-  render(
-    <FactsProvider value={facts}>
-      <SubjectProvider value={subject}>
-        <Realised />
-      </SubjectProvider>
-    </FactsProvider>,
-  )
+  const realised = [yearOf('2024/25', 130), yearOf('2025/26', 80)]
+  const portfolio = { type, costMethod, isPooled, realised } as unknown as PortfolioPage
+  await renderWidget(<Realised />, { portfolio }, { key: 'asset-manager' })
   await expect.element(page.getByRole('rowheader', { name: 'Total' }).first()).toBeVisible()
 }
 

@@ -1,17 +1,14 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { AccountLinks, OwnAccounts } from './client-links.tsx'
-
-beforeAll(() => loadWords('admin'))
 
 const record = (values: object) => ({ id: 'a1', version: 1, active: true, ...values }) as RecordAnswer
 
 test('an account leads to the details of its client and to who signs in', async () => {
   const onOpen = vi.fn<(collection: string, id: string) => void>()
-  await renderPage(() => <AccountLinks record={record({ portal: 'p1', client: 'u1' })} onOpen={onOpen} />)
+  await renderPage(<AccountLinks record={record({ portal: 'p1', client: 'u1' })} onOpen={onOpen} />)
   await expect
     .element(page.getByRole('link', { name: 'Client details' }))
     .toHaveAttribute('href', '/dashboard/p1/account/a1/desk')
@@ -20,9 +17,7 @@ test('an account leads to the details of its client and to who signs in', async 
 })
 
 test('an account whose client has not registered leads to the details alone', async () => {
-  await renderPage(() => (
-    <AccountLinks record={record({ portal: 'p1', client: null })} onOpen={() => undefined} />
-  ))
+  await renderPage(<AccountLinks record={record({ portal: 'p1', client: null })} onOpen={() => undefined} />)
   await expect.element(page.getByRole('link', { name: 'Client details' })).toBeVisible()
   expect(document.querySelectorAll('button')).toHaveLength(0)
 })
@@ -37,8 +32,10 @@ test('a person leads to the accounts that they sign in for', async () => {
     },
   })
   const onOpen = vi.fn<(collection: string, id: string) => void>()
-  await renderPage(() => <OwnAccounts record={record({ id: 'u1' })} onOpen={onOpen} />)
+  await renderPage(<OwnAccounts record={record({ id: 'u1' })} onOpen={onOpen} />)
   await page.getByRole('button', { name: 'Account: Margaret Underhill' }).click()
   expect(onOpen.mock.calls).toEqual([['accounts', 'a2']])
-  expect(asked).toEqual(['GET /api/records/accounts?filter=client%3Ais%3Au1&fields=name&limit=10&count=no'])
+  expect([...asked]).toEqual([
+    'GET /api/records/accounts?filter=client%3Ais%3Au1&fields=name&limit=10&count=no',
+  ])
 })

@@ -1,39 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient } from '#web/data/queries.ts'
-import { loadWords } from '#web/words/words.ts'
 import { DeleteButton } from './delete-button.tsx'
 
-let facts: Facts
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-  await loadWords('admin', 'collections')
-})
-
-const show = (about?: { collection: string; id: string }) => {
+const show = async (about?: { collection: string; id: string }) => {
   const onDelete = vi.fn<() => void>()
-  render(
-    <QueryClientProvider client={buildQueryClient()}>
-      <FactsProvider value={facts}>
-        <Suspense>
-          <DeleteButton
-            name="Charities"
-            undo="removed"
-            isBusy={false}
-            onDelete={onDelete}
-            {...(about && { about })}
-          />
-        </Suspense>
-      </FactsProvider>
-    </QueryClientProvider>,
-  )
+  const button = { name: 'Charities', undo: 'removed', isBusy: false, onDelete } as const
+  await renderPage(<DeleteButton {...button} {...(about && { about })} />)
   return onDelete
 }
 
@@ -42,7 +16,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Delete Charities?' })
 const inside = () => dialog().getByRole('button', { name: 'Delete', exact: true })
 
 test('a double click, on the button or in the dialog, deletes nothing; a click in the dialog does, once', async () => {
-  const onDelete = show()
+  const onDelete = await show()
   await first().dblClick()
   await expect.element(dialog()).toBeVisible()
   inside()
@@ -56,7 +30,7 @@ test('a double click, on the button or in the dialog, deletes nothing; a click i
 })
 
 test('it is closed by keyboard, and nothing is deleted', async () => {
-  const onDelete = show()
+  const onDelete = await show()
   await expect.element(first()).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -68,7 +42,7 @@ test('it is closed by keyboard, and nothing is deleted', async () => {
 
 test('what hangs on it is told, and its name is asked for where people come in through it', async () => {
   openStandInPortal({ dependants: { people: 11, counts: [{ collection: 'accounts', count: 12 }], uses: [] } })
-  const onDelete = show({ collection: 'portals', id: idOf(1) })
+  const onDelete = await show({ collection: 'portals', id: idOf(1) })
   await first().click()
   await expect.element(dialog().getByText('Accounts: 12')).toBeVisible()
   await expect

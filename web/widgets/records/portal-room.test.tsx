@@ -1,50 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadCollections, loadConfiguration, loadReports } from '#configurations/register/registry.ts'
+import { loadCollections } from '#configurations/register/registry.ts'
 import type { PortalRoom as Room } from '#model/calls/portals.ts'
-import { buildSession } from '#tests/support/build-session.ts'
 import type { Answers } from '#model/fields/form-field.ts'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { collectionsQuery } from '#web/data/collections.ts'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient, query, sessionQuery } from '#web/data/queries.ts'
-import { loadWords } from '#web/words/words.ts'
+import { query } from '#web/data/queries.ts'
 import { PortalRoom } from './portal-room.tsx'
 
 const portal = '00000000-0000-7000-8000-000000000001'
 const person = '00000000-0000-7000-8000-000000000002'
 
-let facts: Facts
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-  await loadWords('admin', 'collections', 'fieldMessages')
-})
-
-const session = buildSession({
-  id: person,
-  role: 'professional',
-  isProfessional: true,
-  ownPortals: [portal],
-})
-
 const show = async (room: Room, role: 'admin' | 'professional' = 'professional') => {
   const onAdd = vi.fn<(given: Answers) => void>()
-  const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: { ...session, role } })
-  client.setQueryData(query('readPortalRoom', { params: { portal } }).queryKey, room)
-  client.setQueryData(collectionsQuery('generic').queryKey, await loadCollections('generic'))
-  render(
-    <QueryClientProvider client={client}>
-      <FactsProvider value={facts}>
-        <Suspense>
-          <PortalRoom portal={portal} hasTerms={false} onAdd={onAdd} />
-        </Suspense>
-      </FactsProvider>
-    </QueryClientProvider>,
-  )
+  await renderPage(<PortalRoom portal={portal} hasTerms={false} onAdd={onAdd} />, {
+    session: { id: person, role, isProfessional: true, ownPortals: [portal] },
+    known: [
+      [query('readPortalRoom', { params: { portal } }).queryKey, room],
+      [collectionsQuery('generic').queryKey, await loadCollections('generic')],
+    ],
+  })
   return onAdd
 }
 

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { collections } from '#model/collections/collections.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import type { Shown } from '#web/data/collections.ts'
-import { loadWords } from '#web/words/words.ts'
 import { PublicationBadge } from './publication-badge.tsx'
 import { PublishingActions } from './publishing-actions.tsx'
-
-beforeAll(() => loadWords('admin', 'app', 'approvals', 'errors', 'collections'))
 
 const at = '2026-11-20T10:00:00.000Z'
 
@@ -18,12 +15,12 @@ const show = async (collection: Shown, values: object) => {
     records: { [collection.name]: [record], users: [buildRecord(7, { name: 'Ina', isAdmin: false })] },
   })
   const onTaken = vi.fn()
-  await renderPage(() => (
+  await renderPage(
     <>
       <PublicationBadge {...record} on="unsaid" />
       <PublishingActions {...{ collection, record, onTaken }} name="Fees" />
-    </>
-  ))
+    </>,
+  )
   return { portal, onTaken }
 }
 const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()

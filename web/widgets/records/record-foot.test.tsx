@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { collections } from '#model/collections/collections.ts'
-import { buildSession } from '#tests/support/build-session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import type { Shown } from '#web/data/collections.ts'
-import { loadWords } from '#web/words/words.ts'
 import { RecordFoot } from './record-foot.tsx'
 import { rightsOf } from './rights.ts'
-
-beforeAll(() => loadWords('admin', 'app', 'fields', 'errors', 'collections'))
 
 const id = '0199a0b0-0000-7000-8000-000000000001'
 const nothing = (): void => undefined
@@ -16,23 +12,21 @@ const nothing = (): void => undefined
 const show = (collection: Shown) => {
   const rights = rightsOf(collection, 'admin')
   return renderPage(
-    () => (
-      <>
-        <p>The record</p>
-        <RecordFoot
-          collection={collection}
-          name="One"
-          base={{ record: { id, version: 1, active: true }, names: {} }}
-          form={{ isDirty: true, isSaving: false, uploads: { state: 'idle' } } as never}
-          rights={rights}
-          mayWrite={rights.mayUpdate}
-          save={nothing}
-          onCopied={nothing}
-          onRemoved={nothing}
-        />
-      </>
-    ),
-    { session: buildSession({ role: 'admin' }) },
+    <>
+      <p>The record</p>
+      <RecordFoot
+        collection={collection}
+        name="One"
+        base={{ record: { id, version: 1, active: true }, names: {} }}
+        form={{ isDirty: true, isSaving: false, uploads: { state: 'idle' } } as never}
+        rights={rights}
+        mayWrite={rights.mayUpdate}
+        save={nothing}
+        onCopied={nothing}
+        onRemoved={nothing}
+      />
+    </>,
+    { session: { role: 'admin' } },
   )
 }
 

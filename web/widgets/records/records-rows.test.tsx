@@ -5,7 +5,6 @@ import type { RecordAnswer } from '#model/calls/records.ts'
 import { buildFormat } from '#web/ui/format/format-context.tsx'
 import type { ColumnSizing } from '#web/ui/table/column-edge.tsx'
 import type { Writer } from '#web/widgets/values/cell-text.ts'
-import { loadWords } from '#web/words/words.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { RecordsRows } from './records-rows.tsx'
 
@@ -125,7 +124,6 @@ test('of a draft the column of its publication says so, too', async () => {
     field: { kind: 'timestamp', system: true },
     kind: 'date',
   }
-  await loadWords('admin')
   render(
     <RecordsRows
       onOpen={vi.fn()}

@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '#tests/support/render.tsx'
 import { CustomRange, type ShownRange } from '#web/widgets/returns/custom-range.tsx'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
-
-beforeEach(async () => {
-  await changeLanguage('en')
-  await loadWords('report', 'fieldMessages', 'app')
-})
 
 const show = () => {
   const ranges: ShownRange[] = []

@@ -21,7 +21,7 @@ const show = async (Asked: typeof PlanReview): Promise<() => string[]> => {
     [`PATCH /api/records/accounts/${account}`]: { record: { id: account, version: 2 }, waits: null },
     'POST /api/records/reviews': { record: { id: account, version: 1 }, waits: null },
   })
-  await renderPage(() => <Asked desk={desk} onClose={() => undefined} />)
+  await renderPage(<Asked desk={desk} onClose={() => undefined} />)
   return () => asked.filter((call) => !call.startsWith('GET'))
 }
 const box = (name: RegExp) => page.getByRole('textbox', { name })

@@ -1,15 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
+import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
 import { render } from '#tests/support/render.tsx'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
+import { sessionQuery } from '#web/data/queries.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
 import { forgetShownIntros } from '#web/data/shown-intros.ts'
 import { useAreLayersFree } from '#web/ui/use-held-layers.ts'
-import { changeLanguage, loadWords } from '#web/words/words.ts'
+import { changeLanguage } from '#web/words/words.ts'
 import { AdminOnlyHint } from './admin-only-hint.tsx'
 import { GetVerifiedBox } from './get-verified-box.tsx'
 import { StatusAfterSignIn } from './status-after-sign-in.tsx'
@@ -25,47 +23,19 @@ const account = (given: Partial<SessionAccount> = {}): SessionAccount =>
 const session = (given: Partial<Session> = {}): Session =>
   buildSession({ id: 'u1', isIntroHidden: false, accounts: [account()], ...given })
 
-let facts: Record<'generic' | 'greek', Facts>
-beforeAll(async () => {
-  const of = async (key: 'generic' | 'greek'): Promise<Facts> => ({
-    name: 'Firm',
-    configuration: await loadConfiguration(key),
-    reports: await loadReports(key),
-    portals: [],
-  })
-  facts = { generic: await of('generic'), greek: await of('greek') }
-  await loadWords('accountStatus', 'clients', 'app', 'errors')
-})
-
-const asked: unknown[] = []
-const real = globalThis.fetch
-beforeEach(() => {
-  asked.length = 0
-  globalThis.fetch = async (input, init = {}) => {
-    const path = input instanceof Request ? input.url : String(input)
-    if (!path.startsWith('/api/')) return real(input, init)
-    asked.push([init.method, path, JSON.parse(init.body as string)])
-    return Response.json({ session: session({ isIntroHidden: true }) })
-  }
-})
-afterEach(async () => {
-  globalThis.fetch = real
-  await changeLanguage('en')
-})
-
-const show = (given: Partial<Session> = {}, shown: Record<string, string> = {}) => {
-  const client = buildQueryClient()
+const show = async (given: Partial<Session> = {}, shown: Record<string, string> = {}) => {
+  const asked = answerCalls({ 'PATCH /api/me': { session: session({ isIntroHidden: true }) } })
   const person = session(given)
-  client.setQueryData(sessionQuery().queryKey, { session: person })
-  render(
-    <QueryClientProvider client={client}>
+  const { client } = await renderPage(
+    <>
       <p>The page</p>
       <StatusAfterSignIn session={person} shown={shown}>
         <p>Something else to say</p>
       </StatusAfterSignIn>
-    </QueryClientProvider>,
+    </>,
+    { session: person },
   )
-  return client
+  return { client, sent: () => asked.sent('PATCH /api/me') }
 }
 
 const dialog = () => page.getByRole('dialog')
@@ -78,23 +48,23 @@ const expectNoDialog = async () => {
 
 describe('the dialog of a status', () => {
   test('says it once, until somebody signs in again', async () => {
-    show()
+    const { sent } = await show()
     await expect.element(dialog()).toHaveAccessibleName('Your account: Verified')
     await expect.element(dialog().getByText('first')).toBeVisible()
     await goOn().click()
     await expectNoDialog()
-    expect(asked).toEqual([])
+    expect(sent()).toEqual([])
     document.body.replaceChildren()
-    show()
+    await show()
     await expectNoDialog()
     document.body.replaceChildren()
     forgetShownIntros()
-    show()
+    await show()
     await expect.element(dialog()).toBeVisible()
   })
 
   test('comes before whatever else is said: one dialog at a time', async () => {
-    show()
+    await show()
     await expect.element(dialog()).toBeVisible()
     expect(page.getByText('Something else to say').elements()).toHaveLength(0)
     await goOn().click()
@@ -103,7 +73,7 @@ describe('the dialog of a status', () => {
 
   test('is answered before a drawer that the address opens: it would lie over it', async () => {
     const Held = () => <output>{useAreLayersFree() ? 'drawers open' : 'drawers wait'}</output>
-    show()
+    await show()
     await expect.element(dialog()).toBeVisible()
     render(<Held />)
     await expect.element(page.getByText('drawers wait')).toBeInTheDocument()
@@ -112,16 +82,16 @@ describe('the dialog of a status', () => {
   })
 
   test('is hidden for good when that is ticked', async () => {
-    const client = show()
+    const { client, sent } = await show()
     await tick().click()
     await userEvent.keyboard('{Escape}')
     await expectNoDialog()
-    await expect.poll(() => asked).toEqual([['PATCH', '/api/me', { hideIntroStatus: true }]])
+    await expect.poll(sent).toEqual([{ hideIntroStatus: true }])
     await expect.poll(() => client.getQueryData(sessionQuery().queryKey)?.session?.isIntroHidden).toBe(true)
   })
 
   test('stays as long as the status does, whatever was hidden, and cannot be hidden', async () => {
-    show({ isIntroHidden: true, accounts: [account({ intro: { html: '', isPersistent: true } })] })
+    await show({ isIntroHidden: true, accounts: [account({ intro: { html: '', isPersistent: true } })] })
     await expect.element(dialog()).toHaveAccessibleName('Your account: Verified')
     await expect.element(tick()).not.toBeInTheDocument()
   })
@@ -134,19 +104,21 @@ describe('the dialog of a status', () => {
       portfolios: [{ id: 'f2', name: 'SIPP' }],
       intro: { html: '<p>We look at your data.</p>', isPersistent: true },
     })
-    show({ accounts: [account(), second] }, { portfolio: 'f2' })
+    await show({ accounts: [account(), second] }, { portfolio: 'f2' })
     await expect.element(dialog()).toHaveAccessibleName('The account Pension: Pending')
   })
 
   test('offers nothing to whoever only looks with the eyes of a client', async () => {
-    show({ staff: { id: 's1', name: 'Paul', until: '2026-11-21T12:00:00.000Z' } })
+    await show({ staff: { id: 's1', name: 'Paul', until: '2026-11-21T12:00:00.000Z' } })
     await expect.element(dialog()).toBeVisible()
     await expect.element(tick()).not.toBeInTheDocument()
   })
 
   test('speaks Greek', async () => {
     await changeLanguage('el')
-    show({ accounts: [account({ intro: { html: '<p>Μπορείτε να επενδύσετε.</p>', isPersistent: false } })] })
+    await show({
+      accounts: [account({ intro: { html: '<p>Μπορείτε να επενδύσετε.</p>', isPersistent: false } })],
+    })
     await expect.element(dialog()).toHaveAccessibleName('Ο λογαριασμός σας: Επαληθεύτηκε')
     await expect.element(page.getByRole('checkbox', { name: 'να μην εμφανιστεί ξανά' })).toBeInTheDocument()
     await page.getByRole('button', { name: 'Συνέχεια' }).click()
@@ -155,12 +127,17 @@ describe('the dialog of a status', () => {
 })
 
 describe('the box of the verification', () => {
-  const showBox = (status: SessionAccount['status'], given: Partial<Session> = {}, at = facts.generic) =>
-    render(
-      <FactsProvider value={at}>
+  const showBox = (
+    status: SessionAccount['status'],
+    given: Partial<Session> = {},
+    key: 'generic' | 'greek' = 'generic',
+  ) =>
+    renderPage(
+      <>
         <p>The page</p>
         <GetVerifiedBox session={session(given)} status={status} />
-      </FactsProvider>,
+      </>,
+      { key },
     )
   const box = () => page.getByRole('status')
 
@@ -170,7 +147,7 @@ describe('the box of the verification', () => {
     ['pending_with_order', 'Your order will be carried out once that is done.'],
     ['review', 'Orders can be placed once that is done.'],
   ] as const)('in status %s says: %s', async (status, text) => {
-    showBox(status)
+    await showBox(status)
     await expect.element(box().getByText(text, { exact: false })).toBeVisible()
   })
 
@@ -178,9 +155,9 @@ describe('the box of the verification', () => {
     for (const show of [
       () => showBox('created', { role: 'professional' }),
       () => showBox('verified'),
-      () => showBox('created', {}, facts.greek),
+      () => showBox('created', {}, 'greek'),
     ]) {
-      show()
+      await show()
       await expect.element(page.getByText('The page')).toBeInTheDocument()
       await expect.element(box()).not.toBeInTheDocument()
       document.body.replaceChildren()

@@ -1,19 +1,8 @@
-import { Suspense } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
-import { render } from '#tests/support/render.tsx'
-import { FactsProvider, type Facts } from '#web/data/facts.tsx'
-import { loadWords } from '#web/words/words.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { StatusQuestionDialog } from './status-question-dialog.tsx'
 import { useStatusQuestion } from './use-status-question.ts'
-
-let facts: Facts
-beforeAll(async () => {
-  const [configuration, reports] = await Promise.all([loadConfiguration('generic'), loadReports('generic')])
-  facts = { name: 'Firm', configuration, reports, portals: [] }
-  await loadWords('accountStatus', 'collections', 'app')
-})
 
 type Wanted = Parameters<ReturnType<typeof useStatusQuestion>['ask']>[0]
 
@@ -31,13 +20,7 @@ const Editor = ({ wanted, onAnswer }: { wanted: Wanted; onAnswer: (mayGoOn: bool
 
 const save = async (wanted: Wanted) => {
   const onAnswer = vi.fn<(mayGoOn: boolean) => void>()
-  render(
-    <FactsProvider value={facts}>
-      <Suspense>
-        <Editor wanted={wanted} onAnswer={onAnswer} />
-      </Suspense>
-    </FactsProvider>,
-  )
+  await renderPage(<Editor wanted={wanted} onAnswer={onAnswer} />)
   await page.getByRole('button', { name: 'Save' }).click()
   return onAnswer
 }

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildSession } from '#tests/support/build-session.ts'
-import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
+import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
+import { answerCalls, refusal, renderPage } from '#tests/support/render-page.tsx'
 import { render } from '#tests/support/render.tsx'
 import { SnackbarHost } from '#web/ui/snackbar.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { Verification } from './verification.tsx'
-
-beforeAll(() => loadWords('accountStatus', 'clients', 'app', 'errors', 'submissions'))
 
 const id = '0199a0b0-0000-7000-8000-000000000002'
 const form = '0199a0b0-0000-7000-8000-000000000003'
@@ -22,6 +19,8 @@ const process = {
   userStatus: ['created'],
   accountType: null,
 }
+const ask = `POST /api/accounts/${id}/verification`
+const sent = { id: 's1', version: 1, active: true, formId: form, account: id }
 const list = (records: object[]) => ({ records, total: records.length, isMore: false, names: {} })
 const calls = (sent: object[]) => ({
   'GET /api/records/processes': list([process]),
@@ -34,21 +33,8 @@ const calls = (sent: object[]) => ({
 })
 
 const show = (status: 'created' | 'pending') => {
-  const account = {
-    id,
-    name: 'Savings',
-    portal: 'p1',
-    status,
-    externalId: null,
-    accountType: null,
-    redirect: null,
-    links: null,
-    menu: null,
-    intro: null,
-    portfolios: [],
-  }
-  const session = buildSession({ accounts: [account] })
-  return renderPage(() => <Verification session={session} status={status} portal="p1" account={id} />, {
+  const session = buildSession({ accounts: [buildOwnAccount({ id, status, accountType: null })] })
+  return renderPage(<Verification session={session} status={status} portal="p1" account={id} />, {
     session,
   })
 }
@@ -62,24 +48,15 @@ test('a new account whose details are missing leads to them by ‘Add now’', a
 })
 
 test('with the details sent ‘Get verified’ asks for it, and meanwhile asks to bear with us', async () => {
-  const sent = { id: 's1', version: 1, active: true, formId: form, account: id }
-  const asked = answerCalls(calls([sent]))
+  const asked = answerCalls({ ...calls([sent]), [ask]: () => new Promise(() => undefined) })
   await show('created')
-  const inner = globalThis.fetch
-  globalThis.fetch = (input, init) =>
-    init?.method === 'POST' ? new Promise<Response>(() => void asked.push('asked')) : inner(input, init)
   await page.getByRole('button', { name: 'Get verified' }).click()
   await expect.element(page.getByRole('button', { name: 'bear with us' })).toBeVisible()
-  expect(asked.filter((call) => call === 'asked')).toHaveLength(1)
+  expect(asked.sent(ask)).toHaveLength(1)
 })
 
 test('a verification that the fund house refuses says so, and can be asked for again', async () => {
-  const sent = { id: 's1', version: 1, active: true, formId: form, account: id }
-  const refusal = { error: { code: 'could-not-trigger', message: 'no' } }
-  answerCalls({
-    ...calls([sent]),
-    [`POST /api/accounts/${id}/verification`]: Response.json(refusal, { status: 422 }),
-  })
+  answerCalls({ ...calls([sent]), [ask]: refusal(422, 'could-not-trigger') })
   render(<SnackbarHost />)
   await show('created')
   await page.getByRole('button', { name: 'Get verified' }).click()

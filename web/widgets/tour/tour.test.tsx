@@ -1,23 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildSession } from '#tests/support/build-session.ts'
-import { render } from '#tests/support/render.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { openStandInProfile } from '#tests/support/stand-in-profile.ts'
-import { buildQueryClient, sessionQuery } from '#web/data/queries.ts'
-import { loadWords } from '#web/words/words.ts'
+import { sessionQuery } from '#web/data/queries.ts'
 import { Tour } from './tour.tsx'
 
 const open = async (isEmpty = false) => {
   const portal = openStandInProfile()
-  const client = buildQueryClient()
-  client.setQueryData(sessionQuery().queryKey, { session: buildSession({ isTourOffered: true }) })
-  await loadWords('tour')
-  render(
-    <QueryClientProvider client={client}>
+  const { client } = await renderPage(
+    <>
       <p data-tour={isEmpty ? undefined : 'worth'}>£919,240.10</p>
       <Tour steps={[{ id: 'client_worth' }, { id: 'client_tabs' }, { id: 'client_papers' }]} />
-    </QueryClientProvider>,
+    </>,
+    { session: { isTourOffered: true } },
   )
   const isOffered = () => client.getQueryData(sessionQuery().queryKey)?.session?.isTourOffered
   const closed = () => portal.asked.filter(({ name }) => name === 'closeTour').length

@@ -4,7 +4,7 @@ import type { RecordVersion } from '#model/calls/records.ts'
 import { forms } from '#model/collections/forms.ts'
 import type { ContentBlock } from '#model/forms/content-blocks.ts'
 import type { FormStep } from '#model/forms/form-structure.ts'
-import { renderWithPortal } from '#tests/support/render-field.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import { DesignedPartsContext } from '#web/fields/history/designed-parts.ts'
 import { HistoryEditor } from '#web/fields/history/history-editor.tsx'
@@ -46,7 +46,7 @@ const openHistory = async () => {
     versions: [versionOf(2, after), versionOf(1, before)],
     records: { pages: [{ ...buildRecord(1, { name: 'Our history' }), version: 2 }] },
   })
-  await renderWithPortal(
+  await renderPage(
     <DesignedPartsContext value={designedParts}>
       <HistoryEditor
         field={{ name: 'history', type: 'history', label: 'History' }}
@@ -102,7 +102,7 @@ const step = (title: string, fields: FormStep['fieldsets'][number]['fields']): F
 })
 
 test('two states of a form are compared step by step and field by field', async () => {
-  await renderWithPortal(
+  await renderPage(
     <DesignChanges
       field={forms.fields.steps}
       context={context}

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildFront, buildSession } from '#tests/support/build-session.ts'
 import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
-import { loadWords } from '#web/words/words.ts'
 import { WelcomeDocument } from './welcome-document.tsx'
-
-beforeAll(() => loadWords('welcome', 'app', 'errors'))
 
 const paper = { url: '/files/media/hello.pdf', name: 'hello.pdf' }
 const session = buildSession({ portals: [buildFront('p1', { name: 'Harbour' })] })
@@ -15,7 +12,7 @@ const nothing = { welcome: null, document: null }
 
 test('it stands there with its name until it is put away', async () => {
   const asked = answerCalls({ [read]: { welcome: null, document: paper }, [close]: nothing })
-  await renderPage(() => <WelcomeDocument portal="p1" />, { session })
+  await renderPage(<WelcomeDocument portal="p1" />, { session })
   await expect.element(page.getByText('Welcome to Harbour')).toBeVisible()
   await expect.element(page.getByText('hello.pdf')).toBeVisible()
   const open = page.getByRole('link', { name: 'Open' }).element()
@@ -27,7 +24,7 @@ test('it stands there with its name until it is put away', async () => {
 
 test('it stands there again where putting it away failed', async () => {
   answerCalls({ [read]: { welcome: null, document: paper } })
-  await renderPage(() => <WelcomeDocument portal="p1" />, { session })
+  await renderPage(<WelcomeDocument portal="p1" />, { session })
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect.element(page.getByText('hello.pdf')).toBeVisible()
 })

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { groups } from '#model/collections/groups.ts'
-import { renderWithPortal } from '#tests/support/render-field.tsx'
-import { buildRecord, openStandInPortal } from '#tests/support/stand-in-portal.ts'
+import { pages } from '#model/collections/pages.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import type { Shown } from '#web/data/collections.ts'
-import { loadWords } from '#web/words/words.ts'
+import { CountHeading } from './count-heading.tsx'
+import { GridPager } from './grid-pager.tsx'
 import { useOwnGrid } from './grid-state.ts'
 import { RecordsGrid } from './records-grid.tsx'
 import { rightsOf } from './rights.ts'
+import { useGrid } from './use-grid.ts'
 
-const collection = groups as Shown
-
-const Listed = () => (
+const Listed = ({ collection }: { collection: Shown }) => (
   <RecordsGrid
     collection={collection}
     control={useOwnGrid()}
@@ -23,12 +24,14 @@ const Listed = () => (
   />
 )
 
+const openGroups = (count: number) => {
+  const nameOf = (index: number) => `Group ${String(index + 1).padStart(3, '0')}`
+  const all = Array.from({ length: count }, (_, index) => buildRecord(index + 1, { name: nameOf(index) }))
+  return openStandInPortal({ records: { groups: all } })
+}
 const open = async (count: number) => {
-  const groupOf = (_: unknown, index: number) =>
-    buildRecord(index + 1, { name: `Group ${String(index + 1).padStart(3, '0')}` })
-  const portal = openStandInPortal({ records: { groups: Array.from({ length: count }, groupOf) } })
-  await loadWords('admin', 'app', 'approvals', 'collections', 'errors', 'fields')
-  await renderWithPortal(<Listed />)
+  const portal = openGroups(count)
+  await renderPage(<Listed collection={groups as Shown} />)
   return portal
 }
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select Group ${name}` })
@@ -106,4 +109,79 @@ test('who types into the search goes on typing while the rows arrive', async () 
   await expect.element(search).toHaveValue('group 002')
   await expect.element(search).toHaveFocus()
   expect(await Promise.race([left.then(() => 'left'), Promise.resolve('stayed')])).toBe('stayed')
+})
+
+const openPages = () => {
+  openStandInPortal({
+    records: {
+      pages: [
+        buildRecord(1, { name: 'A history', parentId: idOf(3) }),
+        buildRecord(2, { name: 'B team', parentId: idOf(3) }),
+        buildRecord(3, { name: 'C about us', parentId: null }),
+        buildRecord(4, { name: 'D news', parentId: null }),
+      ],
+    },
+  })
+  return renderPage(<Listed collection={pages as Shown} />)
+}
+
+test('pages stand below their parents, and each is moved among its neighbours', async () => {
+  await openPages()
+  const rows = page.getByRole('row')
+  await expect.element(rows.nth(1)).toMatchTextContent(/C about us/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/A history below C about us/)
+  await expect.element(rows.nth(3)).toMatchTextContent(/B team below C about us/)
+  await expect.element(rows.nth(4)).toMatchTextContent(/D news/)
+  const first = page.getByRole('button', { name: 'Move A history up' })
+  await expect.element(first).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(first).toHaveAttribute('title', 'A history is first among its neighbours')
+  await expect
+    .element(page.getByRole('button', { name: 'Move B team up' }))
+    .toHaveAttribute('aria-disabled', 'false')
+})
+
+test('a list in another order says what to clear before pages can be moved', async () => {
+  await openPages()
+  await page.getByRole('searchbox').fill('team')
+  await expect.element(page.getByText(/clear the sorting, the search/)).toBeVisible()
+  expect(page.getByRole('button', { name: /^Move/ }).elements()).toHaveLength(0)
+})
+
+const Counted = () => {
+  const { state, change } = useOwnGrid()
+  const grid = useGrid({ collection: groups as Shown, state, within: [], chosen: ['name'] })
+  return (
+    <>
+      <h1>
+        <CountHeading collection="groups" grid={grid} />
+      </h1>
+      <p>{grid.records.map(({ id }) => id.slice(-3)).join(' ')}</p>
+      <GridPager grid={grid} state={state} onChange={change} />
+    </>
+  )
+}
+
+const openCounted = async (count: number) => {
+  const portal = openGroups(count)
+  await renderPage(Counted)
+  return () => portal.asked.map(({ query }) => query['count'])
+}
+
+test('how many there are is asked after the rows, and once for all pages', async () => {
+  const asked = await openCounted(120)
+  await expect.element(page.getByRole('heading', { name: '120 groups' })).toBeVisible()
+  await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+  expect(asked()).toEqual(['no', 'only'])
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('Page 2 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('Page 3 of 3')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  expect(asked()).toEqual(['no', 'only', 'no', 'no'])
+})
+
+test('a list of one page says itself how many there are', async () => {
+  const asked = await openCounted(7)
+  await expect.element(page.getByRole('heading', { name: '7 groups' })).toBeVisible()
+  expect(asked()).toEqual(['no'])
 })

@@ -1,16 +1,49 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildSession } from '#tests/support/build-session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
-import { collections } from '#model/collections/collections.ts'
 import type { Collection } from '#model/collection.ts'
+import { collections } from '#model/collections/collections.ts'
 import type { Answers } from '#model/fields/form-field.ts'
 import type { Shown } from '#web/data/collections.ts'
-import { loadWords } from '#web/words/words.ts'
+import { NewClientDrawer } from '#web/widgets/client-desk/new-client-drawer.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 
-beforeAll(() => loadWords('admin', 'app', 'fields', 'errors', 'collections', 'kit'))
+const nothing = (): void => undefined
+const openRecord = (collection: Shown, given?: Answers, isProfessional = false) =>
+  renderPage(
+    <RecordDrawer collection={collection} id={null} given={given} onClose={nothing} onShow={nothing} />,
+    { session: { id: idOf(1), role: 'admin', isProfessional } },
+  )
+const openClient = (isProfessional = false) =>
+  renderPage(<NewClientDrawer portal={null} person={null} onClose={nothing} />, {
+    session: { id: idOf(1), role: 'admin', isProfessional },
+  })
+const open = (form: 'account' | 'client', isProfessional = false) =>
+  form === 'client' ? openClient(isProfessional) : openRecord(collections.accounts, undefined, isProfessional)
+
+const adviser = (id: number, name: string) => buildRecord(id, { name, isProfessional: true })
+
+test.each(['account', 'client'] as const)('a new %s begins with the only adviser', async (form) => {
+  openStandInPortal({
+    records: { users: [adviser(2, 'Ben Dale'), buildRecord(3, { name: 'Cleo', isProfessional: false })] },
+  })
+  await open(form)
+  await expect.element(page.getByText('Ben Dale')).toBeVisible()
+})
+
+test.each(['account', 'client'] as const)('a new %s begins with the reader who advises', async (form) => {
+  openStandInPortal({ records: { users: [adviser(1, 'Anna Berg'), adviser(2, 'Ben Dale')] } })
+  await open(form, true)
+  await expect.element(page.getByText('Anna Berg')).toBeVisible()
+})
+
+test('of several advisers none is chosen for an administrator', async () => {
+  openStandInPortal({ records: { users: [adviser(2, 'Ben Dale'), adviser(4, 'Dora Hall')] } })
+  await open('account')
+  await expect.element(page.getByRole('combobox', { name: /advis/i })).toBeVisible()
+  await expect.element(page.getByText(/Ben Dale|Dora Hall/)).not.toBeInTheDocument()
+})
 
 const transactions = collections.transactions as Shown
 const plain: Collection = collections.portfolios
@@ -18,9 +51,7 @@ const portfolios = {
   ...plain,
   fields: { ...plain.fields, currency: { ...collections.portfolios.fields.currency, default: 'EUR' } },
 } as Shown
-const nothing = (): void => undefined
-
-const open = (collection: Shown, given?: Answers) => {
+const openOf = (collection: Shown, given?: Answers) => {
   openStandInPortal({
     records: {
       accounts: [
@@ -33,21 +64,18 @@ const open = (collection: Shown, given?: Answers) => {
       ],
     },
   })
-  return renderPage(
-    () => <RecordDrawer collection={collection} id={null} given={given} onClose={nothing} onShow={nothing} />,
-    { session: buildSession({ role: 'admin' }) },
-  )
+  return openRecord(collection, given)
 }
 const box = (name: string) => page.getByRole('combobox', { name })
 
 test('a new transaction of a portfolio begins with the account of the portfolio', async () => {
-  await open(transactions, { portfolio: idOf(12) })
+  await openOf(transactions, { portfolio: idOf(12) })
   await expect.element(box('Account')).toHaveValue('Ben')
   await expect.element(box('Portfolio')).toHaveValue('Depot')
 })
 
 test('portfolios say whose they are, and the chosen one brings its account', async () => {
-  await open(transactions)
+  await openOf(transactions)
   await box('Portfolio').click()
   await expect.element(page.getByRole('option', { name: /Depot.*Anna/ })).toBeVisible()
   await page.getByRole('option', { name: /Depot.*Ben/ }).click()
@@ -55,7 +83,7 @@ test('portfolios say whose they are, and the chosen one brings its account', asy
 })
 
 test('where an account is chosen, only its portfolios are offered', async () => {
-  await open(transactions)
+  await openOf(transactions)
   await box('Account').click()
   await page.getByRole('option', { name: 'Anna' }).click()
   await box('Portfolio').click()
@@ -64,12 +92,12 @@ test('where an account is chosen, only its portfolios are offered', async () => 
 })
 
 test('a new portfolio of an account begins with its currency', async () => {
-  await open(portfolios, { account: idOf(1) })
+  await openOf(portfolios, { account: idOf(1) })
   await expect.element(box('Currency')).toHaveValue('CHF')
 })
 
 test('a portfolio takes on the currency of the account that is chosen, until one is chosen for it', async () => {
-  await open(portfolios)
+  await openOf(portfolios)
   await expect.element(box('Currency')).toHaveValue('EUR')
   await box('Account').click()
   await page.getByRole('option', { name: 'Anna' }).click()
