@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findLanguageFor } from '#web/app/start/start-app.ts'
-import { readChannel } from '#web/data/channel.ts'
-import { readReportSearch } from '#web/data/report-search.ts'
 import { simulateValues } from '#finance/returns/simulated-value.ts'
-
-describe('the address of a report page', () => {
-  it('keeps a day and a tab and drops what is neither', () => {
-    expect(readReportSearch({ asOf: '2023-12-31', tab: 'cash-transactions', other: 'x' })).toEqual({
-      asOf: '2023-12-31',
-      tab: 'cash-transactions',
-    })
-    expect(readReportSearch({ asOf: '31/12/2023', tab: '<script>' })).toEqual({})
-  })
-})
-
-describe('the portal a visitor came through', () => {
-  it('is read from its cookie and nothing odd is', () => {
-    expect(readChannel('theme=dark; channel=0150c735-c000')).toBe('0150c735-c000')
-    expect(readChannel('channel=<b>')).toBeNull()
-    expect(readChannel('')).toBeNull()
-  })
-})
 
 describe('the language', () => {
   const offered = { locales: ['el', 'en'], defaultLocale: 'el' } as const

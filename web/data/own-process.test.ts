@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FormStep } from '#model/fields/json-shapes.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
+import { buildProcess } from '#tests/support/build-session.ts'
 import { findAmendment, findVerification, isDetailsSent } from './own-process.ts'
 import type { Process } from './processes.ts'
 import type { Session, SessionAccount } from './session.ts'
 
-const process = (formId: string, more: Partial<Process> = {}): Process => ({
-  id: formId,
-  name: formId,
-  formId,
-  formIdNl: null,
-  isSingle: true,
-  userStatus: ['created'],
-  accountType: null,
-  ...more,
-})
+const process = (formId: string, more: Partial<Process> = {}): Process =>
+  buildProcess({ id: formId, formId, isSingle: true, userStatus: ['created'], ...more })
 const settled: StatusIdentifier[] = ['verified', 'reporting']
 const processes = [
   process('person', { accountType: 'single' }),

@@ -1,11 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Configuration } from '#configurations/configuration.ts'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { buildFront, buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
+import type { Feature } from '#model/reports/feature.ts'
+import type { PageName, PagePermission } from '#model/reports/pages.ts'
 import type { Reports } from '#model/reports/report.ts'
 import { judge } from '#web/app/guards/guard-route.ts'
 import type { GuardContext, Visit } from '#web/app/guards/guard.ts'
 import { findStart, readNext } from '#web/data/find-start.ts'
+import { permissions } from '#web/app/guards/permissions.ts'
 import type { Session } from '#web/data/session.ts'
 
 let configuration: Configuration
@@ -39,23 +42,28 @@ const buildVisit = (given: Partial<Visit>): Visit => ({
   ...given,
 })
 
-const decide = (visit: Partial<Visit>, context: Partial<GuardContext> = {}) => {
+const contextOf = (visit: Partial<Visit>, context: Partial<GuardContext> = {}): GuardContext => {
   const whole = buildVisit(visit)
   const { page } = whole
-  return judge({
+  return {
     visit: whole,
     configuration,
     session: person(),
     reports,
-    report: page === 'guest' || page === 'open' ? null : reports[page],
+    report: page === 'guest' || page === 'open' ? null : (reports[page] ?? null),
     now: 1_000_000,
     storedLogout: 2_000_000,
     ...context,
-  })
+  }
 }
+const decide = (visit: Partial<Visit>, context: Partial<GuardContext> = {}) =>
+  judge(contextOf(visit, context))
 
 const startOf = (given: Partial<Session>, at: Partial<Parameters<typeof findStart>[1]> = {}) =>
   findStart(person(given), { configuration, reports, ...at })
+
+const passes = { kind: 'pass' }
+const leadsTo = (href: string) => ({ kind: 'go', href })
 
 const toClients = {
   page: 'clients',
@@ -66,34 +74,32 @@ const toClients = {
 
 describe('the guards', () => {
   it('let a client see their account', () => {
-    expect(decide({})).toEqual({ kind: 'pass' })
+    expect(decide({})).toEqual(passes)
   })
 
   it('send a visitor to the sign-in page and remember where they wanted to go', () => {
-    expect(decide({}, { session: null, storedLogout: null })).toEqual({
-      kind: 'go',
-      href: '/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1',
-    })
+    expect(decide({}, { session: null, storedLogout: null })).toEqual(
+      leadsTo('/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1'),
+    )
   })
 
   it('say to somebody whose session has ended why they are to sign in', () => {
     const next = 'next=%2Fdashboard%2Fp1%2Faccount%2Fa1'
     const to = (storedLogout: number) => decide({}, { session: null, storedLogout })
-    expect(to(1_000_001)).toEqual({ kind: 'go', href: `/login?ended=true&${next}` })
-    expect(to(999_999)).toEqual({ kind: 'go', href: `/login?inactivity=true&${next}` })
+    expect(to(1_000_001)).toEqual(leadsTo(`/login?ended=true&${next}`))
+    expect(to(999_999)).toEqual(leadsTo(`/login?inactivity=true&${next}`))
   })
 
   it('treat an open second factor as not signed in', () => {
-    expect(decide({}, { session: person({ level: 'half' }) })).toEqual({
-      kind: 'go',
-      href: '/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1',
-    })
+    expect(decide({}, { session: person({ level: 'half' }) })).toEqual(
+      leadsTo('/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1'),
+    )
   })
 
   it('lead the signed-in away from the sign-in page', () => {
     const guest = { page: 'guest', href: '/login', pathname: '/login', params: {} } as const
-    expect(decide(guest)).toEqual({ kind: 'go', href: '/portals' })
-    expect(decide(guest, { session: null })).toEqual({ kind: 'pass' })
+    expect(decide(guest)).toEqual(leadsTo('/portals'))
+    expect(decide(guest, { session: null })).toEqual(passes)
   })
 
   it('end a session whose stored log-out time has passed, and say why', () => {
@@ -102,45 +108,44 @@ describe('the guards', () => {
       href: '/login?inactivity=true&next=%2Fdashboard%2Fp1%2Faccount%2Fa1',
       signOut: true,
     })
-    expect(decide({}, { storedLogout: null })).toEqual({ kind: 'pass' })
+    expect(decide({}, { storedLogout: null })).toEqual(passes)
   })
 
   it('ask for maintenance first: even before the session, but not of admins', () => {
     const closed = { configuration: { ...configuration, isUnderMaintenance: true }, session: null }
     expect(decide({}, closed)).toEqual({ kind: 'show', page: 'maintenance' })
     const admin = { ...closed, session: person({ role: 'admin' }) }
-    expect(decide({}, admin)).toEqual({ kind: 'pass' })
-    expect(decide({ page: 'guest' }, closed)).toEqual({ kind: 'pass' })
+    expect(decide({}, admin)).toEqual(passes)
+    expect(decide({ page: 'guest' }, closed)).toEqual(passes)
     const front = { page: 'open', href: '/', pathname: '/', params: {} } as const
     expect(decide(front, closed)).toEqual({ kind: 'show', page: 'maintenance' })
-    expect(decide({ ...front, search: { action: 'login' } }, closed)).toEqual({ kind: 'pass' })
+    expect(decide({ ...front, search: { action: 'login' } }, closed)).toEqual(passes)
     const linked = { ...front, pathname: '/action', search: { mode: 'resetPassword', oobCode: 'abc' } }
-    expect(decide(linked, closed)).toEqual({ kind: 'pass' })
+    expect(decide(linked, closed)).toEqual(passes)
   })
 
   it('take a token out of the address before anything else is asked of the visitor', () => {
     const href = '/dashboard/p1/account/a1?token=abc&tab=x'
-    expect(decide({ href, search: { token: 'abc', tab: 'x' } }, { session: null })).toEqual({
-      kind: 'go',
-      href: '/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1%3Ftab%3Dx',
-    })
+    expect(decide({ href, search: { token: 'abc', tab: 'x' } }, { session: null })).toEqual(
+      leadsTo('/login?next=%2Fdashboard%2Fp1%2Faccount%2Fa1%3Ftab%3Dx'),
+    )
   })
 
   it('find no page without a definition, and none whose feature is off', () => {
     expect(decide({}, { report: null })).toEqual({ kind: 'show', page: 'not-found' })
     const off = { ...configuration, features: { ...configuration.features, portfolios: 'off' as const } }
-    expect(decide({}, { configuration: off })).toEqual({ kind: 'go', href: '/dashboard/404' })
+    expect(decide({}, { configuration: off })).toEqual(leadsTo('/dashboard/404'))
   })
 
   it('lead a client from the portal to their own account', () => {
-    expect(decide(toClients)).toEqual({ kind: 'go', href: '/dashboard/p1/account/a1' })
+    expect(decide(toClients)).toEqual(leadsTo('/dashboard/p1/account/a1'))
   })
 
   it('show the clients to advisers only', () => {
     const adviser = { session: person({ role: 'professional', accounts: [] }) }
-    expect(decide(toClients, adviser)).toEqual({ kind: 'pass' })
+    expect(decide(toClients, adviser)).toEqual(passes)
     const imports = { ...toClients, page: 'imports' } as const
-    expect(decide(imports)).toEqual({ kind: 'go', href: '/?action=login' })
+    expect(decide(imports)).toEqual(leadsTo('/?action=login'))
   })
 
   it('lead a client with accounts in several portals to that of the portal', () => {
@@ -151,7 +156,7 @@ describe('the guards', () => {
       }),
     }
     const there = { ...toClients, href: '/dashboard/p2', pathname: '/dashboard/p2', params: { portal: 'p2' } }
-    expect(decide(there, both)).toEqual({ kind: 'go', href: '/dashboard/p2/account/a2' })
+    expect(decide(there, both)).toEqual(leadsTo('/dashboard/p2/account/a2'))
   })
 
   it('show what the status of the account allows, and lead to the first such page otherwise', () => {
@@ -165,17 +170,16 @@ describe('the guards', () => {
       params: { portal: 'p1', portfolio: 'a1f1' },
     } as const
     for (const links of [null, ['/'], ['/analytics', ' Account/ '], ['/account?tab=1']]) {
-      expect(decide({}, withLinks(links))).toEqual({ kind: 'pass' })
-      expect(decide(toPortfolio, withLinks(links))).toEqual({ kind: 'pass' })
+      expect(decide({}, withLinks(links))).toEqual(passes)
+      expect(decide(toPortfolio, withLinks(links))).toEqual(passes)
     }
-    expect(decide({}, withLinks(['/analytics', '/portfolio']))).toEqual({
-      kind: 'go',
-      href: '/dashboard/p1/portfolio/a1f0',
-    })
-    expect(decide(toPortfolio, withLinks(['/analytics', '/portfolio']))).toEqual({ kind: 'pass' })
+    expect(decide({}, withLinks(['/analytics', '/portfolio']))).toEqual(
+      leadsTo('/dashboard/p1/portfolio/a1f0'),
+    )
+    expect(decide(toPortfolio, withLinks(['/analytics', '/portfolio']))).toEqual(passes)
     for (const links of [[], ['/analytics']]) {
-      expect(decide({}, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
-      expect(decide(toPortfolio, withLinks(links))).toEqual({ kind: 'go', href: '/portals' })
+      expect(decide({}, withLinks(links))).toEqual(leadsTo('/portals'))
+      expect(decide(toPortfolio, withLinks(links))).toEqual(leadsTo('/portals'))
     }
   })
 
@@ -190,54 +194,45 @@ describe('the guards', () => {
     const client = (menu: string[] | null, links: string[] | null = null) => ({
       session: person({ accounts: [{ ...ownAccount('a1', 2), links, menu }] }),
     })
-    expect(decide(toFunds, client(null))).toEqual({ kind: 'pass' })
-    expect(decide(toFunds, client(['/', '/Explorer/']))).toEqual({ kind: 'pass' })
-    const home = { kind: 'go', href: '/dashboard/p1/account/a1' }
+    expect(decide(toFunds, client(null))).toEqual(passes)
+    expect(decide(toFunds, client(['/', '/Explorer/']))).toEqual(passes)
+    const home = leadsTo('/dashboard/p1/account/a1')
     expect(decide(toFunds, client(['/']))).toEqual(home)
     expect(decide(toFunds, client(['/'], ['/explorer', '/']))).toEqual(home)
-    expect(decide(toFunds, client([]))).toEqual({ kind: 'go', href: '/portals' })
+    expect(decide(toFunds, client([]))).toEqual(leadsTo('/portals'))
     const staff = (links: string[]) => ({
       session: person({ role: 'professional', menus: { p1: links.map(entry) } }),
     })
-    expect(decide(toFunds, staff(['/explorer']))).toEqual({ kind: 'pass' })
-    expect(decide(toFunds, staff(['/clients']))).toEqual({ kind: 'go', href: '/dashboard/p1' })
-    expect(decide({}, staff([]))).toEqual({ kind: 'pass' })
+    expect(decide(toFunds, staff(['/explorer']))).toEqual(passes)
+    expect(decide(toFunds, staff(['/clients']))).toEqual(leadsTo('/dashboard/p1'))
+    expect(decide({}, staff([]))).toEqual(passes)
   })
 
   it('do not ask staff, or whoever opens what is not theirs, for a status', () => {
     const closed = [{ ...ownAccount('a1', 2), links: ['/analytics'] }]
     const adviser = person({ role: 'professional', accounts: closed })
-    expect(decide({}, { session: adviser })).toEqual({ kind: 'pass' })
+    expect(decide({}, { session: adviser })).toEqual(passes)
     const foreign = { params: { portal: 'p1', account: 'a9' } }
-    expect(decide(foreign, { session: person({ accounts: closed }) })).toEqual({ kind: 'pass' })
+    expect(decide(foreign, { session: person({ accounts: closed }) })).toEqual(passes)
   })
 
   it('send whoever is no administrator from the administration to the front', () => {
     const toAdmin = { page: 'admin', href: '/admin', pathname: '/admin', params: {} } as const
     for (const role of ['professional', 'investor'] as const)
-      expect(decide(toAdmin, { session: person({ role }) })).toEqual({
-        kind: 'go',
-        href: '/?action=login',
-      })
-    expect(decide(toAdmin, { session: person({ role: 'admin' }) })).toEqual({ kind: 'pass' })
-    expect(decide(toAdmin, { session: null, storedLogout: null })).toEqual({
-      kind: 'go',
-      href: '/login?next=%2Fadmin',
-    })
+      expect(decide(toAdmin, { session: person({ role }) })).toEqual(leadsTo('/?action=login'))
+    expect(decide(toAdmin, { session: person({ role: 'admin' }) })).toEqual(passes)
+    expect(decide(toAdmin, { session: null, storedLogout: null })).toEqual(leadsTo('/login?next=%2Fadmin'))
   })
 
   it('lead an account with one portfolio straight to that portfolio', () => {
     const one = { session: person({ accounts: [ownAccount('a1', 1)] }) }
-    expect(decide({}, one)).toEqual({ kind: 'go', href: '/dashboard/p1/portfolio/a1f0' })
-    expect(decide({ search: { household: 'h1' } }, one)).toEqual({ kind: 'pass' })
+    expect(decide({}, one)).toEqual(leadsTo('/dashboard/p1/portfolio/a1f0'))
+    expect(decide({ search: { household: 'h1' } }, one)).toEqual(passes)
   })
 
   it('find no portal that is not the reader’s', () => {
-    expect(decide({ params: { portal: 'p9', account: 'a1' } })).toEqual({
-      kind: 'go',
-      href: '/dashboard/404',
-    })
-    expect(decide({}, { session: person({ portals: [] }) })).toEqual({ kind: 'go', href: '/portals' })
+    expect(decide({ params: { portal: 'p9', account: 'a1' } })).toEqual(leadsTo('/dashboard/404'))
+    expect(decide({}, { session: person({ portals: [] }) })).toEqual(leadsTo('/portals'))
   })
 })
 
@@ -332,4 +327,58 @@ describe('where somebody goes after signing in', () => {
     ])
       expect(readNext(other)).toBeNull()
   })
+})
+
+const linked = { mode: 'resetPassword', oobCode: 'abc' }
+
+type Case = {
+  name: PagePermission
+  of: string
+  search?: Visit['search']
+  session?: Session | null
+  to: string | null
+}
+
+test.each<Case>([
+  { name: 'guest', of: 'nobody', session: null, to: null },
+  { name: 'guest', of: 'an open second factor', session: person({ level: 'half' }), to: null },
+  { name: 'guest', of: 'the signed-in', to: '/portals' },
+  { name: 'isOobCode', of: 'a link of an e-mail', search: linked, to: null },
+  { name: 'isOobCode', of: 'a link without a code', search: { mode: 'resetPassword' }, to: '/login' },
+  { name: 'isOobCode', of: 'a link without a mode', search: { oobCode: 'abc' }, to: '/login' },
+  {
+    name: 'portfolios',
+    of: 'an account with one',
+    session: person({ accounts: [ownAccount('a1', 1)] }),
+    to: null,
+  },
+  {
+    name: 'portfolios',
+    of: 'an account without one',
+    session: person({ accounts: [ownAccount('a1', 0)] }),
+    to: '/dashboard/p1',
+  },
+  { name: 'portals', of: 'a portal of theirs', to: null },
+  { name: 'portals', of: 'a client of none', session: person({ portals: [] }), to: '/portals' },
+])('the permission $name asked of $of', ({ name, search = {}, session = person(), to }) => {
+  const report = { ...reports.account, permissions: [name] }
+  const verdict = permissions(contextOf({ search }, { report, session }))
+  expect(verdict).toEqual(to === null ? passes : leadsTo(to))
+})
+
+test.each<[Feature, PageName]>([
+  ['clients', 'clients'],
+  ['library', 'library'],
+  ['explorer', 'funds'],
+  ['explorer', 'fund'],
+  ['news', 'news'],
+  ['news', 'article'],
+  ['messages', 'messages'],
+  ['processes', 'process'],
+])('without the feature %s the page %s is not found', (feature, page) => {
+  const session = person({ role: 'admin', isProfessional: true })
+  const visit = { page, params: { portal: 'p1' } }
+  const off = { ...configuration, features: { ...configuration.features, [feature]: 'off' as const } }
+  expect(decide(visit, { session })).toEqual(passes)
+  expect(decide(visit, { session, configuration: off })).toEqual(leadsTo('/dashboard/404'))
 })

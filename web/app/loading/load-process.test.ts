@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
+import { buildOwnAccount, buildProcess as process, buildSession } from '#tests/support/build-session.ts'
 import type { OwnAccount } from '#model/calls/session.ts'
 import type { Session } from '#web/data/session.ts'
 import type { Process } from '#web/data/processes.ts'
 import { findWayOut } from './load-process.ts'
 
 const params = { portal: 'p1', formId: 'f1' }
-const process = (given: Partial<Process> = {}): Process => ({
-  id: 'x',
-  name: 'Verification',
-  formId: 'f1',
-  formIdNl: null,
-  isSingle: false,
-  userStatus: [],
-  accountType: null,
-  ...given,
-})
 const ofTypes = (...types: OwnAccount['accountType'][]): Partial<Session> => ({
   accounts: types.map((accountType) => buildOwnAccount({ accountType })),
 })

@@ -3,9 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import { pages } from '#model/reports/pages.ts'
 import { words as app } from '#phrases/app/en.ts'
-import { buildFront, buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
+import {
+  buildFront,
+  buildOwnAccount,
+  buildProcess as process,
+  buildSession,
+} from '#tests/support/build-session.ts'
 import type { Facts } from '#web/data/facts.tsx'
-import type { Process, SentForm } from '#web/data/processes.ts'
+import type { SentForm } from '#web/data/processes.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
 import { loadWords, type Say } from '#web/words/words.ts'
 import { buildNavigation } from './build-navigation.tsx'
@@ -38,10 +43,27 @@ const say = ((key: keyof typeof app) => app[key]) as Say<'app'>
 /** Every group but the forms and the ways out of the portal. */
 const isOfPages = ({ id }: { id: string }): boolean => !['processes', 'elsewhere'].includes(id)
 
+type Place = Parameters<typeof buildNavigation>[0]
+/** The menu of somebody at the front. */
+const menuOf = (given: Partial<Session>, more: Partial<Place> = {}) =>
+  buildNavigation({
+    session: session(given),
+    facts,
+    pathname: '/',
+    portalId: 'p1',
+    say,
+    language: 'en',
+    ...more,
+  })
+const entriesOf = (given: Partial<Session>, more: Partial<Place> = {}) =>
+  menuOf(given, more).flatMap(({ entries }) => entries)
+const hrefsOf = (given: Partial<Session>, more: Partial<Place> = {}): string[] =>
+  entriesOf(given, more).map(({ href }) => href)
 const linksOf = (given: Partial<Session>): string[] =>
-  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say, language: 'en' })
+  menuOf(given)
     .filter(isOfPages)
     .flatMap(({ entries }) => entries.map(({ href }) => href))
+const adviser = { role: 'professional', isProfessional: true } as const
 
 const page = '/dashboard/p1/account/a1'
 const portfolios = ['/dashboard/p1/portfolio/f1', '/dashboard/p1/portfolio/f2']
@@ -94,7 +116,7 @@ it('drops the portfolios of an account without an external id', () => {
 it('asks no status of staff', () => {
   const closed = [account({ links: [] })]
   expect(staffPages).toContain('/dashboard/p1/imports')
-  const links = linksOf({ role: 'professional', isProfessional: true, accounts: closed })
+  const links = linksOf({ ...adviser, accounts: closed })
   const wanted = ['/dashboard/p1', ...staffPages, messages, library, funds, news, projections]
   expect(links.toSorted()).toEqual(wanted.toSorted())
 })
@@ -109,37 +131,15 @@ it.each([
 ] as const)('has no entry for the feature %s where it is off', (feature, href) => {
   const { configuration } = facts
   const off = { ...configuration, features: { ...configuration.features, [feature]: 'off' as const } }
-  const linksWith = (given: Facts) =>
-    buildNavigation({
-      session: session({ role: 'professional', isProfessional: true }),
-      facts: given,
-      pathname: '/',
-      portalId: 'p1',
-      say,
-      language: 'en',
-    })
-      .flatMap(({ entries }) => entries)
-      .map((one) => one.href)
-  expect(linksWith(facts)).toContain(href)
-  expect(linksWith({ ...facts, configuration: off })).not.toContain(href)
+  expect(hrefsOf(adviser)).toContain(href)
+  expect(hrefsOf(adviser, { facts: { ...facts, configuration: off } })).not.toContain(href)
 })
 
 /** Where the menu leads in a white label. */
 const hrefsAt = async (key: 'greek' | 'asset-manager', given: Partial<Session>): Promise<string[]> => {
   const [configuration, reports] = await Promise.all([loadConfiguration(key), loadReports(key)])
-  return buildNavigation({
-    session: session(given),
-    facts: { ...facts, configuration, reports },
-    pathname: '/',
-    portalId: 'p1',
-    say,
-    language: 'en',
-  })
-    .flatMap(({ entries }) => entries)
-    .map(({ href }) => href)
+  return hrefsOf(given, { facts: { ...facts, configuration, reports } })
 }
-
-const adviser = { role: 'professional', isProfessional: true } as const
 
 it('leads to the advice where the white label has it', async () => {
   const advice = '/dashboard/p1/investment-advice'
@@ -157,7 +157,7 @@ it('leads advisers of the asset manager to one client after the other, and nobod
 })
 
 const named = (given: Partial<Session>): string[] =>
-  buildNavigation({ session: session(given), facts, pathname: '/', portalId: 'p1', say, language: 'en' })
+  menuOf(given)
     .filter(isOfPages)
     .flatMap(({ heading, entries }) => [heading ?? '', ...entries.map(({ label }) => label)])
 
@@ -173,21 +173,13 @@ it('names, orders and leaves out what the menu of the portal says', () => {
 
 it('draws what is chosen for a page, but accounts apart from their portfolios', () => {
   const menus = { p1: [{ ...entry('Home', '/'), icon: 'home' }] }
-  const at = {
-    session: session({ accounts: [account({ menu: ['/'] })] }),
-    facts,
-    pathname: '/',
-    portalId: 'p1',
-    say,
-    language: 'en',
-  }
-  const drawn = (place: Parameters<typeof buildNavigation>[0]) =>
-    buildNavigation(place)
-      .flatMap(({ entries }) => entries)
+  const accounts = [account({ menu: ['/'] })]
+  const drawn = (given: Partial<Session>) =>
+    entriesOf({ accounts, ...given })
       .filter(({ href }) => [page, ...portfolios].includes(href))
       .map(({ icon }) => (isValidElement(icon) ? icon.type : icon))
-  const withMenu = drawn({ ...at, session: { ...at.session, menus } })
-  expect(withMenu).toEqual(drawn(at))
+  const withMenu = drawn({ menus })
+  expect(withMenu).toEqual(drawn({}))
   expect(new Set(withMenu).size).toBe(2)
 })
 
@@ -212,15 +204,9 @@ it('calls entries and headings as the menu does in the language of the reader', 
   const home = { ...entry('My money', '/'), names: { nl: 'Mijn geld', en: '' } }
   const below = [{ name: 'Bonds', names: { nl: 'Obligaties' }, link: '/explorer?kind=bonds' }]
   const funds = { ...entry('Funds', '/explorer'), names: { nl: 'Fondsen' }, below }
-  const at = {
-    session: session({ accounts: [account({ menu: ['/explorer'] })], menus: { p1: [home, funds] } }),
-    facts,
-    pathname: '/',
-    portalId: 'p1',
-    say,
-  }
+  const given = { accounts: [account({ menu: ['/explorer'] })], menus: { p1: [home, funds] } }
   const read = (language: string) =>
-    buildNavigation({ ...at, language }).flatMap(({ heading, entries }) => [
+    menuOf(given, { language }).flatMap(({ heading, entries }) => [
       heading,
       ...entries.map(({ label }) => label),
     ])
@@ -229,20 +215,12 @@ it('calls entries and headings as the menu does in the language of the reader', 
 })
 
 it('keeps what no menu speaks of for people of the firm', () => {
-  const staff = { role: 'professional', isProfessional: true } as const
-  const links = linksOf({ ...staff, menus: { p1: [entry('Clients', '/clients')] } })
+  const links = linksOf({ ...adviser, menus: { p1: [entry('Clients', '/clients')] } })
   expect(links.toSorted()).toEqual(['/dashboard/p1', ...staffPages].toSorted())
 })
 
 it('lists the pages of people of the firm in named groups of at most six, the clients first', () => {
-  const groups = buildNavigation({
-    session: session({ role: 'professional', isProfessional: true }),
-    facts,
-    pathname: '/',
-    portalId: 'p1',
-    say,
-    language: 'en',
-  }).filter(isOfPages)
+  const groups = menuOf(adviser).filter(isOfPages)
   expect(groups.map(({ heading }) => heading)).toEqual([
     'Advisers',
     'Work in hand',
@@ -253,17 +231,6 @@ it('lists the pages of people of the firm in named groups of at most six, the cl
   for (const { entries } of groups) expect(entries.length).toBeLessThanOrEqual(6)
 })
 
-const process = (given: Partial<Process>): Process => ({
-  id: 'x',
-  name: 'Verification',
-  formId: 'f1',
-  formIdNl: null,
-  isSingle: false,
-  userStatus: [],
-  accountType: null,
-  ...given,
-})
-
 const all = [
   process({ id: 'x1', formId: 'f1', accountType: 'single', userStatus: ['created'], isSingle: true }),
   process({ id: 'x2', formId: 'f1', accountType: 'dual', userStatus: ['created'], isSingle: true }),
@@ -272,15 +239,7 @@ const all = [
 ]
 
 const formsOf = (given: Partial<Session>, sent: readonly SentForm[] = []): string[] =>
-  buildNavigation({
-    session: session(given),
-    facts,
-    pathname: '/',
-    portalId: 'p1',
-    say,
-    language: 'en',
-    processes: { all, sent },
-  })
+  menuOf(given, { processes: { all, sent } })
     .filter(({ id }) => id === 'processes')
     .flatMap(({ entries }) => entries.map(({ href }) => href))
 
@@ -301,32 +260,21 @@ it('offers clients the forms for their account type and status, and what is for 
 
 it('says to staff that the forms of clients are for clients, who are spoken to in them', () => {
   const headingOf = (given: Partial<Session>) =>
-    buildNavigation({
-      session: session(given),
-      facts,
-      pathname: '/',
-      portalId: 'p1',
-      say,
-      language: 'en',
-      processes: { all, sent: [] },
-    }).find(({ id }) => id === 'processes')?.heading
-  expect(headingOf({ role: 'professional', isProfessional: true })).toBe('Forms for clients')
+    menuOf(given, { processes: { all, sent: [] } }).find(({ id }) => id === 'processes')?.heading
+  expect(headingOf(adviser)).toBe('Forms for clients')
   expect(headingOf({ accounts: [account()] })).toBe('Forms')
 })
 
 it('offers staff the forms of all processes, each once', () => {
   const forms = [form('f1'), form('f2'), form('f3')]
-  expect(formsOf({ role: 'professional', isProfessional: true })).toEqual(forms)
+  expect(formsOf(adviser)).toEqual(forms)
   expect(formsOf({ role: 'admin', isProfessional: true })).toEqual(forms)
 })
 
 it('counts for administrators who has registered and waits, at the start of their pages', async () => {
   await loadWords('admin', 'collections')
-  const place = { facts, pathname: '/', portalId: 'p1', say, language: 'en', registrations: 2 }
   const start = (role: 'admin' | 'professional') =>
-    buildNavigation({ ...place, session: session({ role }) })
-      .flatMap(({ entries }) => entries)
-      .find(({ id }) => id === 'admin')
+    entriesOf({ role }, { registrations: 2 }).find(({ id }) => id === 'admin')
   expect(start('admin')).toMatchObject({ count: 2, countLabel: '2 registered people in no portal' })
   expect(start('professional')).toBeUndefined()
 })

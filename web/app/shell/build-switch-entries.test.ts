@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadConfiguration } from '#configurations/register/registry.ts'
 import type { Session } from '#web/data/session.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
-import { buildFront, buildSession } from '#tests/support/build-session.ts'
+import { buildFront, buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import { buildPageEntries, describeFound } from './build-switch-entries.ts'
 import type { TitledDocument } from '#web/words/document-title.ts'
 
@@ -35,19 +35,8 @@ it('leads advisers to the clients of each portal, wherever they are', () => {
 })
 
 it('leads clients to their own accounts and portfolios, named with their account', () => {
-  const reporting = { status: 'reporting', redirect: null, links: null, menu: null, intro: null } as const
-  const account = {
-    id: 'a',
-    name: 'Family',
-    portal: 'p1',
-    externalId: null,
-    accountType: null,
-    ...reporting,
-  } as const
-  const session = person({
-    role: 'investor',
-    accounts: [{ ...account, portfolios: [{ id: 'f', name: 'Pension' }] }],
-  })
+  const account = buildOwnAccount({ name: 'Family', portfolios: [{ id: 'f', name: 'Pension' }] })
+  const session = person({ role: 'investor', accounts: [account] })
   expect(labels(session, [entry('Pension', '/dashboard/p1/portfolio/f')])).toEqual([
     'Pension: Portfolio of Family',
   ])

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SubmissionStep } from '#model/status/submission-step.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
+import { buildProcess } from '#tests/support/build-session.ts'
 import type { Process } from '#web/data/processes.ts'
 import { findStage } from './process-stage.ts'
-
-const process = (given: Partial<Process> = {}): Process => ({
-  id: 'x',
-  name: 'Verification',
-  formId: 'f1',
-  formIdNl: null,
-  isSingle: false,
-  userStatus: [],
-  accountType: null,
-  ...given,
-})
 
 type Given = {
   status?: StatusIdentifier
@@ -27,7 +17,13 @@ const stage = (
   offer: Partial<Process>,
   { status = 'created', step, editable = false, single = false, isAsked = false }: Given,
 ) =>
-  findStage({ processes: [process(offer)], status, step: step ?? null, form: { single, editable }, isAsked })
+  findStage({
+    processes: [buildProcess(offer)],
+    status,
+    step: step ?? null,
+    form: { single, editable },
+    isAsked,
+  })
 
 test('a form is filled in where its process is offered', () => {
   expect(stage({}, {})).toBe('fill')

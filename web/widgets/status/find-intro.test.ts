@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Session, SessionAccount } from '#web/data/session.ts'
+import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
 import { findIntro } from './find-intro.ts'
 
-const account = (id: string, intro: SessionAccount['intro']): SessionAccount => ({
-  id,
-  name: id,
-  portal: 'p1',
-  status: 'verified',
-  externalId: null,
-  accountType: null,
-  redirect: null,
-  links: null,
-  menu: null,
-  intro,
-  portfolios: [{ id: `${id}f`, name: 'GIA' }],
-})
+const account = (id: string, intro: SessionAccount['intro']): SessionAccount =>
+  buildOwnAccount({ id, intro, portfolios: [{ id: `${id}f`, name: 'GIA' }] })
 
 const says = { html: '<p>Words</p>', isPersistent: false }
 const stays = { html: '', isPersistent: true }
 
 const introOf = (given: Partial<Session>, shown: Record<string, string> = {}): string | null => {
-  const session = {
-    role: 'investor',
-    level: 'full',
-    isIntroHidden: false,
-    accounts: [account('a1', says), account('a2', stays)],
-    ...given,
-  } as Session
+  const accounts = [account('a1', says), account('a2', stays)]
+  const session = buildSession({ isIntroHidden: false, accounts, ...given })
   return findIntro(session, shown)?.account.id ?? null
 }
 

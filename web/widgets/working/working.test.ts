@@ -12,6 +12,10 @@ import { buildWorkingTables, knownQuality, writeOrigin } from '#web/widgets/work
 import { writeWorking } from '#web/widgets/working/working-text.ts'
 import { loadWords, sayIn } from '#web/words/words.ts'
 
+await loadWords('figures')
+const say = sayIn('figures')
+const tools = { say, format: buildFormat('en-GB'), currency: 'EUR' }
+
 const textOf = (method: Method): string => {
   const set = formulas[method]
   return set ? writeFormula(set.formula) : ''
@@ -63,18 +67,14 @@ describe('the formulas', () => {
 })
 
 describe('a working', () => {
-  it('has no columns for rates that the source did not tell', async () => {
-    await loadWords('figures')
-    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+  it('has no columns for rates that the source did not tell', () => {
     const untold = working.prices.map((price) => ({ ...price, rate: null, rateDate: null }))
     const prices = buildWorkingTables({ ...working, prices: untold }, tools).at(-1)
     expect(prices?.heads).toHaveLength(5)
     expect(prices?.rows[0]).toEqual(['Harbour Fund', '10', '£12.50', '01/10/2026', '€146.25'])
   })
 
-  it('leaves out what it has no rows of and shows rates only where a price is foreign', async () => {
-    await loadWords('figures')
-    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+  it('leaves out what it has no rows of and shows rates only where a price is foreign', () => {
     const tables = buildWorkingTables(working, tools)
     expect(tables.map((table) => table.id)).toEqual(['terms', 'flows', 'prices'])
     expect(tables[2]?.rows[0]).toEqual([
@@ -90,9 +90,7 @@ describe('a working', () => {
     expect(atHome[2]?.heads).not.toContain('Rate')
   })
 
-  it('shows the price of a bond as it was quoted', async () => {
-    await loadWords('figures')
-    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+  it('shows the price of a bond as it was quoted', () => {
     const asOf = '2026-11-20'
     const nothing = moneyFigure(null, 'EUR', { asOf, method: 'reported' })
     const bond: BondFigures = {
@@ -121,9 +119,7 @@ describe('a working', () => {
     expect(terms?.rows.map((row) => row.at(-1))).toEqual(['1,000.00', '2.00%', '98.755'])
   })
 
-  it('shows what a mean is made of and what each part counts with, and a sum without weights', async () => {
-    await loadWords('figures')
-    const tools = { say: sayIn('figures'), format: buildFormat('en-GB'), currency: 'EUR' }
+  it('shows what a mean is made of and what each part counts with, and a sum without weights', () => {
     const short = { name: 'Short', value: 0.02, unit: 'fraction', weight: 0.1 } as const
     const unknown = { name: 'Unknown', value: null, unit: 'fraction', weight: null } as const
     const tableOf = (parts: NonNullable<Working['parts']>) =>
@@ -141,10 +137,8 @@ describe('a working', () => {
     expect([sum?.heads.length, sum?.rows]).toEqual([2, [['A', '£100.00']]])
   })
 
-  it('is copied with its period, method, formula, reasons and numbers', async () => {
-    await loadWords('figures')
-    const say = sayIn('figures')
-    const tables = buildWorkingTables(working, { say, format: buildFormat('en-GB'), currency: 'EUR' })
+  it('is copied with its period, method, formula, reasons and numbers', () => {
+    const tables = buildWorkingTables(working, tools)
     const text = writeWorking({
       working,
       name: 'Year to date',
@@ -178,25 +172,23 @@ describe('the quality of a figure', () => {
 describe('how a figure came about', () => {
   const { reasons, ...figure } = working.figure
   const reported = { ...working, figure: { ...figure, method: 'reported', reasons: [] } } as const
-  const origin = async (of: Working, address: FigureAddress) => {
-    await loadWords('figures')
-    return writeOrigin(of, { address, firm: 'Harbour Office', say: sayIn('figures') }).join(' ')
-  }
+  const origin = (of: Working, address: FigureAddress) =>
+    writeOrigin(of, { address, firm: 'Harbour Office', say }).join(' ')
 
-  it('names the firm that reported it, and says of a return alone that its charges are not known', async () => {
-    const text = await origin(reported, { of: 'year', year: 2026 })
+  it('names the firm that reported it, and says of a return alone that its charges are not known', () => {
+    const text = origin(reported, { of: 'year', year: 2026 })
     expect(text).toMatch(/^Harbour Office keeps the books .* 20\/11\/2026\. The numbers behind it .* below\./)
     expect(text).toContain('whether charges have already been deducted from this return')
-    expect(await origin(reported, { of: 'benchmark:year', year: 2026 })).not.toContain('charges')
+    expect(origin(reported, { of: 'benchmark:year', year: 2026 })).not.toContain('charges')
     expect(reasons).toHaveLength(1)
   })
 
-  it('says where to ask for numbers that were not reported with it', async () => {
+  it('says where to ask for numbers that were not reported with it', () => {
     const bare = { ...reported, terms: [], flows: [], prices: [] }
-    expect(await origin(bare, { of: 'value' })).toContain('Please ask Harbour Office for them.')
+    expect(origin(bare, { of: 'value' })).toContain('Please ask Harbour Office for them.')
   })
 
-  it('is the method of a figure that was calculated here', async () => {
-    expect(await origin(working, { of: 'year', year: 2026 })).toMatch(/^Daily returns, linked\./)
+  it('is the method of a figure that was calculated here', () => {
+    expect(origin(working, { of: 'year', year: 2026 })).toMatch(/^Daily returns, linked\./)
   })
 })
