@@ -40,27 +40,32 @@ const draft: ProposalDraft = {
   },
 }
 
-test.each([
-  [formatDate(dayIn(-1)), `The earliest day you can choose is ${formatDate(dayIn(0))}`],
-  ['soon', 'Please enter a date, written like DD/MM/YYYY'],
-  ['', 'This field is required'],
-])('trades are not proposed with "%s" as the last day of the answer', async (typed, said) => {
+const readAccount = `GET /api/accounts/${account}`
+const readDraft = `GET /api/model-portfolios/${model}/proposal-draft`
+const show = async (portfolios: object[]) => {
   const asked = answerCalls({
-    [`GET /api/accounts/${account}`]: { portfolios: [{ id: portfolio, name: 'Portfolio' }] },
-    [`GET /api/model-portfolios/${model}/proposal-draft`]: draft,
+    [readAccount]: { portfolios },
+    [readDraft]: draft,
     [`POST /api/model-portfolios/${model}/proposals`]: { id: account },
   })
-  const sent = () => asked.filter((call) => !call.startsWith('GET'))
   await renderPage(<ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />)
+  return asked
+}
+
+test('trades are not proposed with a last day that has passed', async () => {
+  const asked = await show([{ id: portfolio, name: 'Portfolio' }])
+  const sent = () => asked.filter((call) => !call.startsWith('GET'))
   const until = page.getByRole('textbox', { name: /^Open until/ })
   const send = page.getByRole('button', { name: 'Send to the client' })
   await until.click()
   await expect.element(page.getByRole('button', { name: 'Next month' })).toBeVisible()
-  await userEvent.fill(until, typed)
+  const yesterday = formatDate(dayIn(-1))
+  await userEvent.fill(until, yesterday)
   await send.click()
+  const said = `The earliest day you can choose is ${formatDate(dayIn(0))}`
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(until).toHaveFocus()
-  await expect.element(until).toHaveValue(typed)
+  await expect.element(until).toHaveValue(yesterday)
   expect(sent()).toEqual([])
   await userEvent.fill(until, formatDate(dayIn(3)))
   await send.click()
@@ -69,16 +74,10 @@ test.each([
 
 test('of several portfolios none is chosen beforehand, and a proposal says that it is for one', async () => {
   const second = '0190a000-0000-7000-8000-000000000004'
-  const asked = answerCalls({
-    [`GET /api/accounts/${account}`]: {
-      portfolios: [
-        { id: portfolio, name: 'Pension' },
-        { id: second, name: 'Savings' },
-      ],
-    },
-    [`GET /api/model-portfolios/${model}/proposal-draft`]: draft,
-  })
-  await renderPage(<ProposeDrawer account={account ?? ''} model={model ?? ''} onClose={() => undefined} />)
+  const asked = await show([
+    { id: portfolio, name: 'Pension' },
+    { id: second, name: 'Savings' },
+  ])
   const choice = page.getByRole('combobox', { name: 'Portfolio' })
   await expect.element(choice).toHaveValue('')
   await expect.poll(() => document.body.textContent).toContain('A proposal is for one portfolio.')

@@ -27,38 +27,37 @@ const show = async (Asked: typeof PlanReview): Promise<() => string[]> => {
 const box = (name: RegExp) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
-/** Typed once the calendar is there, as somebody does who has seen the dialog. */
-const type = async (name: RegExp, typed: string) => {
-  await box(name).click()
-  await expect.element(page.getByRole('button', { name: 'Next month' })).toBeVisible()
-  await userEvent.fill(box(name), typed)
-}
-
-test('a review is not planned for what is no day', async () => {
-  const sent = await show(PlanReview)
-  await type(/^Next review/, '30/02/2027')
-  await save()
-  await expect.element(page.getByText('Please enter a date, written like DD/MM/YYYY')).toBeVisible()
-  await expect.element(box(/^Next review/)).toHaveFocus()
-  expect(sent()).toEqual([])
-  await userEvent.fill(box(/^Next review/), '28/02/2027')
-  await save()
-  await expect.poll(sent).toHaveLength(1)
-})
+const today = formatDate(findToday())
 
 test.each([
-  ['99/99/2027', 'Please enter a date, written like DD/MM/YYYY'],
-  ['31/12/2999', `The latest day you can choose is ${formatDate(findToday())}`],
-  ['', 'This field is required'],
-])('a review is not recorded on "%s"', async (typed, said) => {
-  const sent = await show(WriteReview)
-  await type(/^Reviewed on/, typed)
+  {
+    what: 'planned for what is no day',
+    Asked: PlanReview,
+    name: /^Next review/,
+    typed: '30/02/2027',
+    said: 'Please enter a date, written like DD/MM/YYYY',
+    right: '28/02/2027',
+  },
+  {
+    what: 'recorded on a day to come',
+    Asked: WriteReview,
+    name: /^Reviewed on/,
+    typed: '31/12/2999',
+    said: `The latest day you can choose is ${today}`,
+    right: today,
+  },
+])('a review is not $what', async ({ Asked, name, typed, said, right }) => {
+  const sent = await show(Asked)
+  await box(name).click()
+  // Typed once the calendar is there, as somebody does who has seen the dialog.
+  await expect.element(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await userEvent.fill(box(name), typed)
   await save()
   await expect.element(page.getByText(said)).toBeVisible()
-  await expect.element(box(/^Reviewed on/)).toHaveFocus()
-  await expect.element(box(/^Reviewed on/)).toHaveValue(typed)
+  await expect.element(box(name)).toHaveFocus()
+  await expect.element(box(name)).toHaveValue(typed)
   expect(sent()).toEqual([])
-  await userEvent.fill(box(/^Reviewed on/), formatDate(findToday()))
+  await userEvent.fill(box(name), right)
   await save()
   await expect.poll(sent).toHaveLength(1)
 })
