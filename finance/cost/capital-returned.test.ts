@@ -3,46 +3,27 @@ import type { Booking, CostMethod, PortfolioLedger } from '#finance/ground/ledge
 import { costHoldings } from '#finance/cost/holding-cost.ts'
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import { calculatePortfolio, preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 let count = 0
-const booking = (
-  kind: Booking['kind'],
-  date: string,
-  amount: string,
-  more: Partial<Booking> = {},
-): Booking => ({
-  id: `b${(count += 1)}`,
-  date,
-  kind,
-  symbol: 'Z',
-  name: 'Z plc',
-  units: '0',
-  price: null,
-  amount,
-  fees: '0',
-  taxes: '0',
-  currency: 'GBP',
-  rate: null,
-  ...more,
-})
+const booking = (kind: Booking['kind'], date: string, amount: string, more: Partial<Booking> = {}): Booking =>
+  buildBooking({
+    id: `b${(count += 1)}`,
+    date,
+    kind,
+    symbol: 'Z',
+    name: 'Z plc',
+    amount,
+    currency: 'GBP',
+    ...more,
+  })
 
+const prices = [buildCloses('Z', { '2024-01-01': 10 }, 'GBP')]
 const ledgerOf = (
   costMethod: CostMethod,
   bookings: readonly Booking[],
   more: Partial<PortfolioLedger> = {},
-): PortfolioLedger => ({
-  id: 'p',
-  currency: 'GBP',
-  cash: 'outside',
-  costMethod,
-  bookings,
-  instruments: [],
-  prices: [{ symbol: 'Z', currency: 'GBP', basis: 'close', dates: ['2024-01-01'], closes: [10] }],
-  rates: [],
-  benchmark: null,
-  asOf: '2024-12-31',
-  ...more,
-})
+): PortfolioLedger => buildLedger({ currency: 'GBP', cash: 'outside', costMethod, bookings, prices, ...more })
 
 const costOf = (ledger: PortfolioLedger) => {
   const { holdings, realised } = calculatePortfolio(ledger)

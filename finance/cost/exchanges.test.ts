@@ -3,14 +3,12 @@ import type { Booking, BookingKind, CostMethod, PortfolioLedger } from '#finance
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import { bookOf, planSale } from '#finance/portfolios/planned-booking.ts'
 import { calculatePortfolio, preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 let count = 0
 
-function booked(kind: BookingKind, date: string, symbol: string, more: Partial<Booking>): Booking {
-  count += 1
-  const plain = { name: symbol, units: '0', price: null, amount: '0', fees: '0', taxes: '0', rate: null }
-  return { id: `b${count}`, date, kind, symbol, currency: 'GBP', ...plain, ...more }
-}
+const booked = (kind: BookingKind, date: string, symbol: string, more: Partial<Booking>): Booking =>
+  buildBooking({ id: `b${(count += 1)}`, date, kind, symbol, name: symbol, currency: 'GBP', ...more })
 
 const bought = (symbol: string, date: string, units: string, amount: string) =>
   booked('purchase', date, symbol, { units, amount })
@@ -19,41 +17,13 @@ const sold = (symbol: string, date: string, units: string, amount: string) =>
 const exchanged = (symbol: string, date: string, units: string, more: Partial<Booking>) =>
   booked('exchange', date, symbol, { units, ...more })
 
-const closes = (symbol: string, prices: readonly (readonly [string, number])[]) => ({
-  symbol,
-  currency: 'GBP',
-  basis: 'close' as const,
-  dates: prices.map(([date]) => date),
-  closes: prices.map(([, price]) => price),
-})
-
 const prices = [
-  closes('OLD', [
-    ['2024-01-02', 10],
-    ['2024-06-03', 12],
-    ['2024-06-04', 9],
-  ]),
-  closes('NEW', [
-    ['2024-06-04', 6],
-    ['2024-12-31', 8],
-  ]),
+  buildCloses('OLD', { '2024-01-02': 10, '2024-06-03': 12, '2024-06-04': 9 }, 'GBP'),
+  buildCloses('NEW', { '2024-06-04': 6, '2024-12-31': 8 }, 'GBP'),
 ]
 
-function ledgerOf(bookings: readonly Booking[], more: Partial<PortfolioLedger> = {}): PortfolioLedger {
-  return {
-    id: 'p',
-    currency: 'GBP',
-    cash: 'outside',
-    costMethod: 'average',
-    bookings,
-    instruments: [],
-    prices,
-    rates: [],
-    benchmark: null,
-    asOf: '2024-12-31',
-    ...more,
-  }
-}
+const ledgerOf = (bookings: readonly Booking[], more: Partial<PortfolioLedger> = {}): PortfolioLedger =>
+  buildLedger({ currency: 'GBP', cash: 'outside', bookings, prices, ...more })
 
 const shown = (ledger: PortfolioLedger) => {
   const { value, change, changes, holdings, realised } = calculatePortfolio(ledger)

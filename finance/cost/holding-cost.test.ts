@@ -5,32 +5,30 @@ import type { Booking, CostMethod, PortfolioLedger } from '#finance/ground/ledge
 import { positionsOn } from '#finance/valuation/positions.ts'
 import { valuePortfolio } from '#finance/valuation/valuation.ts'
 import { lastDayOf } from '#finance/returns/performance-return.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 let count = 0
 
-function trade(
+const trade = (
   kind: Booking['kind'],
   date: string,
   [units, amount]: [string, string],
   more: Partial<Booking> = {},
-): Booking {
-  count += 1
-  const plain = {
+): Booking =>
+  buildBooking({
+    id: `t${(count += 1)}`,
+    date,
+    kind,
     symbol: 'A',
     name: 'Alpha',
-    price: null,
-    fees: '0',
-    taxes: '0',
+    units,
+    amount,
     currency: 'GBP',
-    rate: null,
-  }
-  return { id: `t${count}`, date, kind, units, amount, ...plain, ...more }
-}
+    ...more,
+  })
 
-function ledgerOf(costMethod: CostMethod, bookings: readonly Booking[]): PortfolioLedger {
-  const rest = { instruments: [], prices: [], rates: [], benchmark: null, asOf: '2024-12-31' }
-  return { id: 'p', currency: 'GBP', cash: 'outside', costMethod, bookings, ...rest }
-}
+const ledgerOf = (costMethod: CostMethod, bookings: readonly Booking[]): PortfolioLedger =>
+  buildLedger({ currency: 'GBP', cash: 'outside', costMethod, bookings })
 
 function costsOf(costMethod: CostMethod, bookings: readonly Booking[]) {
   const ledger = ledgerOf(costMethod, bookings)

@@ -5,32 +5,33 @@ import { calculateAccount } from '#finance/portfolios/account-figures.ts'
 import { calculatePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { consolidateHousehold } from '#finance/portfolios/household.ts'
 import type { PortfolioFigures } from '#finance/returns/figure-shapes.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 let count = 0
 
-function booked(kind: BookingKind, date: string, units: string, more: Partial<Booking> = {}): Booking {
-  count += 1
-  const plain = { symbol: 'LND', name: 'London', price: null, amount: '0', fees: '0', taxes: '0', rate: null }
-  return { id: `b${count}`, date, kind, units, currency: 'GBP', ...plain, ...more }
-}
+const booked = (kind: BookingKind, date: string, units: string, more: Partial<Booking> = {}): Booking =>
+  buildBooking({
+    id: `b${(count += 1)}`,
+    date,
+    kind,
+    symbol: 'LND',
+    name: 'London',
+    units,
+    currency: 'GBP',
+    ...more,
+  })
 
-function ledgerOf(id: string, bookings: readonly Booking[], more: Partial<PortfolioLedger> = {}) {
-  const instruments: PortfolioLedger['instruments'] = []
-  const ledger: PortfolioLedger = {
+const prices = [buildCloses('LND', { '2024-01-02': 3 }, 'GBP')]
+const ledgerOf = (id: string, bookings: readonly Booking[], more: Partial<PortfolioLedger> = {}) =>
+  buildLedger({
     id,
     currency: 'GBP',
     cash: 'outside',
     costMethod: 'section-104',
     bookings,
-    instruments,
-    prices: [{ symbol: 'LND', currency: 'GBP', basis: 'close', dates: ['2024-01-02'], closes: [3] }],
-    rates: [],
-    benchmark: null,
-    asOf: '2024-12-31',
+    prices,
     ...more,
-  }
-  return ledger
-}
+  })
 
 /** Each with the other in its pools, as one owner holds them. */
 function together(one: PortfolioLedger, other: PortfolioLedger): [PortfolioLedger, PortfolioLedger] {

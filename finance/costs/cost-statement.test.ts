@@ -4,18 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import { composeCostStatement, composePeriodCosts } from '#finance/costs/cost-statement.ts'
 import { costGroups } from '#finance/portfolios/evidence.ts'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import { randomLedger } from '#tests/support/finance/random-ledger.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
-const plain = { symbol: null, units: '0', price: null, fees: '0', taxes: '0', currency: 'EUR', rate: null }
-const bookings: readonly Booking[] = [
-  { ...plain, id: 'in', date: '2022-06-30', kind: 'contribution', name: 'In', amount: '10120' },
-  { ...plain, id: 'old', date: '2022-09-30', kind: 'fee', name: 'Management fee', amount: '120' },
-  { ...plain, id: 'fee', date: '2023-12-31', kind: 'fee', name: 'Management fee', amount: '100' },
-  {
-    ...plain,
+const bookings = [
+  buildBooking({ date: '2022-06-30', kind: 'contribution', name: 'In', amount: '10120' }),
+  buildBooking({ id: 'old', date: '2022-09-30', kind: 'fee', name: 'Management fee', amount: '120' }),
+  buildBooking({ id: 'fee', date: '2023-12-31', kind: 'fee', name: 'Management fee', amount: '100' }),
+  buildBooking({
     id: 'buy',
     date: '2023-12-31',
     kind: 'purchase',
@@ -26,31 +24,11 @@ const bookings: readonly Booking[] = [
     amount: '1020',
     fees: '15',
     taxes: '5',
-  },
-  { ...plain, id: 'late', date: '2024-02-01', kind: 'fee', name: 'Success fee', amount: '30' },
-  {
-    ...plain,
-    id: 'income',
-    date: '2024-02-01',
-    kind: 'dividend',
-    symbol: 'A',
-    name: 'A',
-    amount: '8',
-    taxes: '2',
-  },
+  }),
+  buildBooking({ id: 'late', date: '2024-02-01', kind: 'fee', name: 'Success fee', amount: '30' }),
+  buildBooking({ id: 'income', date: '2024-02-01', kind: 'dividend', symbol: 'A', amount: '8', taxes: '2' }),
 ]
-const ledger: PortfolioLedger = {
-  id: 'p',
-  currency: 'EUR',
-  cash: 'inside',
-  costMethod: 'average',
-  bookings,
-  instruments: [],
-  prices: [],
-  rates: [],
-  benchmark: null,
-  asOf: '2024-03-31',
-}
+const ledger = buildLedger({ bookings, asOf: '2024-03-31' })
 const valued = preparePortfolio(ledger)
 
 describe('the yearly statement of costs', () => {

@@ -1,42 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { holdingHistory } from '#finance/holdings/holding-history.ts'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { sumValuations, valuePortfolio } from '#finance/valuation/valuation.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
-const buy: Booking = {
-  id: 'b',
+const buy = buildBooking({
   date: '2024-01-02',
   kind: 'purchase',
   symbol: 'A',
-  name: 'A',
   units: '10',
   price: '5',
   amount: '50',
-  fees: '0',
-  taxes: '0',
-  currency: 'EUR',
-  rate: null,
-}
-const ledger: PortfolioLedger = {
-  id: 'p',
-  currency: 'EUR',
+})
+const ledger = buildLedger({
   cash: 'outside',
-  costMethod: 'average',
   bookings: [buy],
-  instruments: [],
-  prices: [
-    {
-      symbol: 'A',
-      currency: 'EUR',
-      basis: 'close',
-      dates: ['2024-01-01', '2024-01-02', '2024-01-04'],
-      closes: [4, 5, 6],
-    },
-  ],
-  rates: [],
-  benchmark: null,
+  prices: [buildCloses('A', { '2024-01-01': 4, '2024-01-02': 5, '2024-01-04': 6 })],
   asOf: '2024-01-05',
-}
+})
 
 describe('the closes of a holding', () => {
   it('are its quotes from the first day it was held', () => {

@@ -1,51 +1,39 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moneyFigure } from '#finance/ground/figure-quality.ts'
-import type { Booking } from '#finance/ground/ledger.ts'
 import { breakDownHoldings } from '#finance/holdings/holding-groups.ts'
 import { lookThrough } from '#finance/holdings/look-through.ts'
 import { unvaluedIn } from '#finance/holdings/slice-share.ts'
 import { calculatePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import type { HoldingFigures, Slice } from '#finance/returns/figure-shapes.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 const asOf = '2024-03-29'
 const instrument = { assetClass: 'Equity', type: 'Stock', sector: 'Global', region: 'Europe' }
 
-function purchase(symbol: string, currency: string): Booking {
-  return {
-    id: symbol,
+const purchase = (symbol: string, currency: string) =>
+  buildBooking({
     date: '2024-03-01',
     kind: 'purchase',
     symbol,
-    name: symbol,
     units: '10',
     price: '100',
     amount: '1000',
-    fees: '0',
-    taxes: '0',
     currency,
-    rate: null,
-  }
-}
+  })
 
-const { holdings, value, breakdown } = calculatePortfolio({
-  id: 'swiss',
-  currency: 'EUR',
-  cash: 'outside',
-  costMethod: 'average',
-  asOf,
-  bookings: [purchase('NESN', 'CHF'), purchase('ASML', 'EUR')],
-  instruments: [
-    { symbol: 'NESN', name: 'Nestle', currency: 'CHF', ...instrument },
-    { symbol: 'ASML', name: 'ASML', currency: 'EUR', ...instrument, sector: 'Technology' },
-  ],
-  prices: [
-    { symbol: 'NESN', currency: 'CHF', basis: 'close', dates: [asOf], closes: [100] },
-    { symbol: 'ASML', currency: 'EUR', basis: 'close', dates: [asOf], closes: [120] },
-  ],
-  rates: [],
-  benchmark: null,
-})
+const { holdings, value, breakdown } = calculatePortfolio(
+  buildLedger({
+    cash: 'outside',
+    asOf,
+    bookings: [purchase('NESN', 'CHF'), purchase('ASML', 'EUR')],
+    instruments: [
+      { symbol: 'NESN', name: 'Nestle', currency: 'CHF', ...instrument },
+      { symbol: 'ASML', name: 'ASML', currency: 'EUR', ...instrument, sector: 'Technology' },
+    ],
+    prices: [buildCloses('NESN', { [asOf]: 100 }, 'CHF'), buildCloses('ASML', { [asOf]: 120 })],
+  }),
+)
 
 const noRate = { code: 'missing-rate', subject: 'CHF' }
 const unknown = { value: null, weight: null, percentage: null, unvalued: { holdings: 1, reasons: [noRate] } }

@@ -1,48 +1,38 @@
 import { expect, it } from 'vitest'
-import type { Booking } from '#finance/ground/ledger.ts'
 import { modelDrift } from '#finance/planning/model-drift.ts'
 import { proposeTrades } from '#finance/planning/propose-trades.ts'
 import { cashIn, tradedHoldings } from '#finance/planning/traded-holdings.ts'
 import { calculatePortfolio } from '#finance/portfolios/portfolio-figures.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 const asOf = '2024-03-29'
-const dates = ['2024-03-28', asOf]
 
-function booked(kind: 'contribution' | 'purchase', amount: string, symbol: string | null = null): Booking {
-  const units = symbol ? String(Number(amount) / 100) : '0'
-  const price = symbol && '100'
-  const id = `${kind}-${symbol}`
-  const none = { fees: '0', taxes: '0', rate: null }
-  return { id, date: '2024-03-28', kind, symbol, name: kind, units, price, amount, currency: 'EUR', ...none }
-}
+const booked = (kind: 'contribution' | 'purchase', amount: string, symbol: string | null = null) =>
+  buildBooking({
+    date: '2024-03-28',
+    kind,
+    symbol,
+    amount,
+    ...(symbol && { units: String(Number(amount) / 100), price: '100' }),
+  })
 
 const instrument = { currency: 'EUR', sector: '', region: '' }
 
-const { holdings, breakdown } = calculatePortfolio({
-  id: 'kept',
-  currency: 'EUR',
-  cash: 'inside',
-  costMethod: 'average',
-  asOf,
-  bookings: [
-    booked('contribution', '1000'),
-    booked('purchase', '500', 'WLD'),
-    booked('purchase', '100', 'BND'),
-  ],
-  instruments: [
-    { symbol: 'WLD', name: 'World', assetClass: 'Equity', type: 'Stock', ...instrument },
-    { symbol: 'BND', name: 'State', assetClass: 'Fixed income', type: 'Fund', ...instrument },
-  ],
-  prices: ['WLD', 'BND'].map((symbol) => ({
-    symbol,
-    currency: 'EUR',
-    basis: 'close',
-    dates,
-    closes: [100, 100],
-  })),
-  rates: [],
-  benchmark: null,
-})
+const { holdings, breakdown } = calculatePortfolio(
+  buildLedger({
+    asOf,
+    bookings: [
+      booked('contribution', '1000'),
+      booked('purchase', '500', 'WLD'),
+      booked('purchase', '100', 'BND'),
+    ],
+    instruments: [
+      { symbol: 'WLD', name: 'World', assetClass: 'Equity', type: 'Stock', ...instrument },
+      { symbol: 'BND', name: 'State', assetClass: 'Fixed income', type: 'Fund', ...instrument },
+    ],
+    prices: ['WLD', 'BND'].map((symbol) => buildCloses(symbol, { '2024-03-28': 100, [asOf]: 100 })),
+  }),
+)
 const held = holdings.flatMap(({ items }) => items)
 
 it('what is held can be traded in the classes of models, and cash is what pays', () => {

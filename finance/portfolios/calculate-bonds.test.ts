@@ -6,6 +6,7 @@ import type { BondTerms, Booking, PortfolioLedger } from '#finance/ground/ledger
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { summariseBonds } from '#finance/bonds/summarise-bonds.ts'
 import { explainFigure } from '#finance/working/working.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 const eight: BondTerms = {
   coupon: 0.08,
@@ -15,9 +16,8 @@ const eight: BondTerms = {
   rating: 'AA',
 }
 
-function buy(symbol: string, units: string): Booking {
-  return {
-    id: `buy-${symbol}`,
+const buy = (symbol: string, units: string): Booking =>
+  buildBooking({
     date: '2024-01-02',
     kind: 'purchase',
     symbol,
@@ -25,12 +25,7 @@ function buy(symbol: string, units: string): Booking {
     units,
     price: '100',
     amount: String(Number(units) * 100),
-    fees: '0',
-    taxes: '0',
-    currency: 'EUR',
-    rate: null,
-  }
-}
+  })
 
 function ledgerWith(
   bonds: Record<string, { terms: BondTerms; price: number }>,
@@ -43,11 +38,8 @@ function ledgerWith(
     sector: 'Government Bonds',
     region: 'UK',
   }
-  return {
-    id: 'p',
-    currency: 'EUR',
+  return buildLedger({
     cash: 'outside',
-    costMethod: 'average',
     bookings: Object.keys(bonds).map((symbol) => buy(symbol, '10')),
     instruments: Object.entries(bonds).map(([symbol, { terms }]) => ({
       ...plain,
@@ -55,17 +47,9 @@ function ledgerWith(
       currency: 'EUR',
       bond: terms,
     })),
-    prices: Object.entries(bonds).map(([symbol, { price }]) => ({
-      symbol,
-      currency: 'EUR',
-      basis: 'close',
-      dates: ['2024-01-02'],
-      closes: [price],
-    })),
-    rates: [],
-    benchmark: null,
+    prices: Object.entries(bonds).map(([symbol, { price }]) => buildCloses(symbol, { '2024-01-02': price })),
     asOf,
-  }
+  })
 }
 
 describe('the bonds of a portfolio', () => {

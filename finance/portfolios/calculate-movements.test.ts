@@ -7,35 +7,20 @@ import {
   measureMovements,
   movementRange,
 } from '#finance/portfolios/calculate-movements.ts'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { Booking } from '#finance/ground/ledger.ts'
 import { movementParts, type MovementFigures } from '#finance/returns/movements.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import { firstDay, randomLedger, randomRange } from '#tests/support/finance/random-ledger.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
-function booking(partial: Partial<Booking> & Pick<Booking, 'date' | 'kind' | 'amount'>): Booking {
-  return {
-    id: `${partial.kind}-${partial.date}-${partial.symbol ?? ''}`,
-    symbol: null,
-    name: partial.kind,
-    units: '0',
-    price: null,
-    fees: '0',
-    taxes: '0',
-    currency: 'GBP',
-    rate: null,
-    ...partial,
-  }
-}
+const booking = (given: Parameters<typeof buildBooking>[0]) => buildBooking({ currency: 'GBP', ...given })
 
 const dates = ['2024-01-01', '2024-01-02', '2024-01-03']
 
 /** 100 USD of shares at 0.80 GBP that become 110 USD at 0.90. */
-const dollars: PortfolioLedger = {
-  id: 'p',
+const dollars = buildLedger({
   currency: 'GBP',
-  cash: 'inside',
-  costMethod: 'average',
   bookings: [
     booking({ date: dates[0]!, kind: 'contribution', amount: '80' }),
     booking({
@@ -51,12 +36,10 @@ const dollars: PortfolioLedger = {
     booking({ date: dates[2]!, kind: 'dividend', symbol: 'A', amount: '4.25', taxes: '0.75' }),
     booking({ date: dates[2]!, kind: 'fee', amount: '1' }),
   ],
-  instruments: [],
   prices: [{ symbol: 'A', currency: 'USD', basis: 'close', dates, closes: [10, 11, 11] }],
   rates: [{ base: 'USD', quote: 'GBP', dates, rates: [0.8, 0.9, 0.9] }],
-  benchmark: null,
   asOf: dates[2]!,
-}
+})
 
 function valuesOf(figures: MovementFigures) {
   return Object.fromEntries(movementParts.map((part) => [part, figures[part]?.value]))

@@ -6,35 +6,19 @@ import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import { randomLedger } from '#tests/support/finance/random-ledger.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 const dates = ['2024-01-01', '2024-01-02']
-const plain = { symbol: null, units: '0', price: null, fees: '0', taxes: '0', currency: 'EUR', rate: null }
-const bookings: readonly Booking[] = [
-  { ...plain, id: 'in', date: dates[0]!, kind: 'contribution', name: 'Paid in', amount: '100' },
-  {
-    ...plain,
-    id: 'buy',
-    date: dates[0]!,
-    kind: 'purchase',
-    name: 'A',
-    symbol: 'A',
-    units: '9',
-    amount: '90',
-  },
-  { ...plain, id: 'fee', date: dates[1]!, kind: 'fee', name: 'Management', amount: '1' },
+const bookings = [
+  buildBooking({ date: dates[0]!, kind: 'contribution', amount: '100' }),
+  buildBooking({ date: dates[0]!, kind: 'purchase', symbol: 'A', units: '9', amount: '90' }),
+  buildBooking({ date: dates[1]!, kind: 'fee', name: 'Management', amount: '1' }),
 ]
-const ledger: PortfolioLedger = {
-  id: 'p',
-  currency: 'EUR',
-  cash: 'inside',
-  costMethod: 'average',
+const ledger = buildLedger({
   bookings,
-  instruments: [],
   prices: [{ symbol: 'A', currency: 'EUR', basis: 'close', dates, closes: [10, 10.5] }],
-  rates: [],
-  benchmark: null,
   asOf: dates[1]!,
-}
+})
 
 describe('returns before charges', () => {
   it('count a charge as money that left, and the effect of charges as the difference', () => {

@@ -3,26 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { calculateAccount } from '#finance/portfolios/account-figures.ts'
 import { combineToldAccounts, type ToldMember } from '#finance/portfolios/household-of-figures.ts'
 import { consolidateHousehold } from '#finance/portfolios/household.ts'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { BookingKind, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { explainToldHousehold } from '#finance/working/working-household.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 const asOf = '2024-03-31'
 const currency = 'EUR'
-const plain = { symbol: null, units: '0', price: null, fees: '0', taxes: '0', currency, rate: null }
 const frame = { id: 'h', currency, asOf }
 
-function ledgerOf(id: string, booked: readonly [Booking['kind'], string, string][]): PortfolioLedger {
-  const bookings = booked.map(([kind, date, amount], i) => ({
-    ...plain,
-    id: `${id}-${i}`,
-    date,
-    kind,
-    name: kind,
-    amount,
-  }))
-  const empty = { instruments: [], prices: [], rates: [], benchmark: null }
-  return { id, currency, cash: 'inside', costMethod: 'average', bookings, ...empty, asOf }
-}
+const ledgerOf = (id: string, booked: readonly [BookingKind, string, string][]): PortfolioLedger =>
+  buildLedger({
+    id,
+    bookings: booked.map(([kind, date, amount]) => buildBooking({ kind, date, amount })),
+    asOf,
+  })
 
 const own = ledgerOf('own', [
   ['contribution', '2024-01-02', '80'],

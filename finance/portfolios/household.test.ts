@@ -5,25 +5,17 @@ import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import { consolidateHousehold, prepareHousehold } from '#finance/portfolios/household.ts'
 import type { PortfolioLedger } from '#finance/ground/ledger.ts'
 import { randomLedger } from '#tests/support/finance/random-ledger.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
-function paidIn(id: string, amount: string): PortfolioLedger {
-  const plain = { symbol: null, units: '0', price: null, fees: '0', taxes: '0', currency: 'EUR', rate: null }
-  return {
+const paidIn = (id: string, amount: string): PortfolioLedger =>
+  buildLedger({
     id,
-    currency: 'EUR',
-    cash: 'inside',
-    costMethod: 'average',
     bookings: [
-      { ...plain, id: `${id}-1`, date: '2024-01-02', kind: 'contribution', name: 'In', amount },
-      { ...plain, id: `${id}-2`, date: '2024-01-05', kind: 'interest', name: 'Interest', amount: '20' },
+      buildBooking({ date: '2024-01-02', kind: 'contribution', amount }),
+      buildBooking({ date: '2024-01-05', kind: 'interest', amount: '20' }),
     ],
-    instruments: [],
-    prices: [],
-    rates: [],
-    benchmark: null,
     asOf: '2024-01-31',
-  }
-}
+  })
 
 const frame = { id: 'h', currency: 'EUR', asOf: '2024-01-31' }
 

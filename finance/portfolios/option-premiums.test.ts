@@ -1,41 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { Booking, BookingKind, PortfolioLedger } from '#finance/ground/ledger.ts'
 import { serviceCostsOf } from '#finance/costs/service-costs.ts'
 import { calendarYear } from '#finance/ground/periods.ts'
 import { toDayNumber } from '#finance/ground/calendar.ts'
 import { calculateMovements } from '#finance/portfolios/calculate-movements.ts'
 import { calculatePortfolio, preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { explainMovement } from '#finance/working/working-movements.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
-let count = 0
-const booking = (kind: Booking['kind'], date: string, more: Partial<Booking>): Booking => ({
-  id: `b${(count += 1)}`,
-  date,
-  kind,
-  symbol: null,
-  name: kind,
-  units: '0',
-  price: null,
-  amount: '0',
-  fees: '0',
-  taxes: '0',
-  currency: 'EUR',
-  rate: null,
-  ...more,
-})
+const booking = (kind: BookingKind, date: string, more: Partial<Booking>) =>
+  buildBooking({ kind, date, ...more })
 
-const ledgerOf = (cash: PortfolioLedger['cash'], bookings: readonly Booking[]): PortfolioLedger => ({
-  id: 'p',
-  currency: 'EUR',
-  cash,
-  costMethod: 'average',
-  bookings,
-  instruments: [],
-  prices: [{ symbol: 'Z', currency: 'EUR', basis: 'close', dates: ['2024-01-01'], closes: [10] }],
-  rates: [],
-  benchmark: null,
-  asOf: '2024-12-31',
-})
+const prices = [buildCloses('Z', { '2024-01-01': 10 })]
+const ledgerOf = (cash: PortfolioLedger['cash'], bookings: readonly Booking[]): PortfolioLedger =>
+  buildLedger({ cash, bookings, prices })
 
 const paidIn = booking('contribution', '2024-01-02', { amount: '1000' })
 const bought = booking('purchase', '2024-01-02', { symbol: 'Z', units: '100', amount: '1000' })

@@ -8,23 +8,21 @@ import {
   tradeAmount,
 } from '#finance/portfolios/planned-booking.ts'
 import { propertyValue } from '#finance/holdings/property-value.ts'
+import { buildBooking } from '#tests/support/finance/build-ledger.ts'
 
 let number = 0
-const book = (kind: BookingKind, date: string, more: Partial<Booking>): Booking => ({
-  id: String((number += 1)),
-  date,
-  kind,
-  symbol: 'LRKS',
-  name: 'Larkspur',
-  units: '10',
-  price: null,
-  amount: '100',
-  fees: '0',
-  taxes: '0',
-  currency: 'GBP',
-  rate: null,
-  ...more,
-})
+const book = (kind: BookingKind, date: string, more: Partial<Booking>): Booking =>
+  buildBooking({
+    id: String((number += 1)),
+    date,
+    kind,
+    symbol: 'LRKS',
+    name: 'Larkspur',
+    units: '10',
+    amount: '100',
+    currency: 'GBP',
+    ...more,
+  })
 
 const bought = [
   book('purchase', '2024-01-02', {}),

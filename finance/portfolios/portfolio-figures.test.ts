@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateAccount, prepareAccount } from '#finance/portfolios/account-figures.ts'
 import { addDays } from '#finance/ground/calendar.ts'
 import type { Figure, Working } from '#finance/ground/figure.ts'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { PortfolioLedger } from '#finance/ground/ledger.ts'
 import {
   calculatePerformance,
   calculatePortfolio,
@@ -11,26 +11,11 @@ import {
 } from '#finance/portfolios/portfolio-figures.ts'
 import type { HoldingFigures, PortfolioFigures } from '#finance/returns/figure-shapes.ts'
 import { explainFigure } from '#finance/working/working.ts'
+import { buildBooking as booking } from '#tests/support/finance/build-ledger.ts'
 
 const asOf = '2024-11-20'
 const days = 2200
 const dates = Array.from({ length: days }, (_, i) => addDays(asOf, i - days + 1))
-
-function booking(partial: Partial<Booking> & Pick<Booking, 'date' | 'kind' | 'amount'>): Booking {
-  const { date, kind, symbol } = partial
-  return {
-    id: `${kind}-${date}-${symbol ?? ''}`,
-    symbol: null,
-    name: kind,
-    units: '0',
-    price: null,
-    fees: '0',
-    taxes: '0',
-    currency: 'EUR',
-    rate: null,
-    ...partial,
-  }
-}
 
 const shares = { assetClass: 'Equity', type: 'Stock', sector: 'Global', region: 'USA' }
 

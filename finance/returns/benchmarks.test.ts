@@ -3,13 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, toDayNumber } from '#finance/ground/calendar.ts'
 import { blendBenchmarks } from '#finance/returns/blend-benchmark.ts'
-import type { BenchmarkSeries, Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { BenchmarkSeries } from '#finance/ground/ledger.ts'
 import { matchBenchmark } from '#finance/returns/matched-benchmark.ts'
 import { lastDayOf, returnBetween } from '#finance/returns/performance-return.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { valuePortfolio, type Valuation } from '#finance/valuation/valuation.ts'
 import { explainFigure } from '#finance/working/working.ts'
 import { firstDay, ledgerDays, randomLedger } from '#tests/support/finance/random-ledger.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 const months = ['2023-12-31', '2024-01-31', '2024-02-29']
 
@@ -67,22 +68,13 @@ describe('a blended benchmark', () => {
   })
 })
 
-const plain = { symbol: null, units: '0', price: null, fees: '0', taxes: '0', currency: 'EUR', rate: null }
-const ledger: PortfolioLedger = {
-  id: 'p',
-  currency: 'EUR',
-  cash: 'inside',
-  costMethod: 'average',
+const ledger = buildLedger({
   bookings: [
-    { ...plain, id: 'a', date: '2024-01-02', kind: 'contribution', name: 'In', amount: '100' },
-    { ...plain, id: 'b', date: '2024-01-04', kind: 'contribution', name: 'In', amount: '60' },
-  ] satisfies readonly Booking[],
-  instruments: [],
-  prices: [],
-  rates: [],
-  benchmark: null,
+    buildBooking({ date: '2024-01-02', kind: 'contribution', amount: '100' }),
+    buildBooking({ date: '2024-01-04', kind: 'contribution', amount: '60' }),
+  ],
   asOf: '2024-01-05',
-}
+})
 
 describe('a benchmark with the same payments', () => {
   const days = ['2024-01-01', '2024-01-03', '2024-01-05']

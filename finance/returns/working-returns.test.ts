@@ -1,53 +1,26 @@
 import { readAddress } from '#finance/working/figure-address.ts'
 import { describe, expect, it } from 'vitest'
-import type { Booking, PortfolioLedger } from '#finance/ground/ledger.ts'
+import type { Booking } from '#finance/ground/ledger.ts'
 import { preparePortfolio } from '#finance/portfolios/portfolio-figures.ts'
 import { explainFigure } from '#finance/working/working.ts'
+import { buildBooking, buildCloses, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
 const symbols = ['A', 'B', 'C']
 
-const bookings = symbols.map((symbol): Booking => ({
-  id: symbol,
-  date: '2024-01-15',
-  kind: 'purchase',
-  symbol,
-  name: symbol,
-  units: '1',
-  price: '10.00',
-  amount: '10.00',
-  fees: '0',
-  taxes: '0',
-  currency: 'EUR',
-  rate: null,
-}))
+const bookings = symbols.map((symbol) =>
+  buildBooking({ date: '2024-01-15', kind: 'purchase', symbol, units: '1', price: '10.00', amount: '10.00' }),
+)
+const kind = { currency: 'EUR', assetClass: 'Equity', type: 'Stock', sector: '', region: '' }
 
-const ledger: PortfolioLedger = {
-  id: 'thirds',
-  currency: 'EUR',
+const ledger = buildLedger({
   cash: 'outside',
   costMethod: 'fifo',
   bookings,
-  instruments: symbols.map((symbol) => ({
-    symbol,
-    name: symbol,
-    currency: 'EUR',
-    assetClass: 'Equity',
-    type: 'Stock',
-    sector: '',
-    region: '',
-  })),
-  prices: symbols.map((symbol) => ({
-    symbol,
-    currency: 'EUR',
-    basis: 'close',
-    dates: ['2024-01-15', '2024-01-16'],
-    closes: [10, 10.004],
-  })),
-  rates: [],
-  benchmark: null,
+  instruments: symbols.map((symbol) => ({ symbol, name: symbol, ...kind })),
+  prices: symbols.map((symbol) => buildCloses(symbol, { '2024-01-15': 10, '2024-01-16': 10.004 })),
   asOf: '2024-01-16',
   staleAfterWorkdays: 5,
-}
+})
 
 describe('the prices behind a value', () => {
   it('add up to it to the cent, though each rounded by itself would not', () => {

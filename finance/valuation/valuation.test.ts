@@ -5,41 +5,14 @@ import type { Booking, PortfolioLedger, PriceSeries } from '#finance/ground/ledg
 import { qualityOf } from '#finance/ground/figure-quality.ts'
 import { positionsOn, reasonsOn } from '#finance/valuation/positions.ts'
 import { sumValuations, valuePortfolio } from '#finance/valuation/valuation.ts'
+import {
+  buildBooking as booking,
+  buildCloses as closes,
+  buildLedger,
+} from '#tests/support/finance/build-ledger.ts'
 
-function booking(partial: Partial<Booking> & Pick<Booking, 'date' | 'kind' | 'amount'>): Booking {
-  return {
-    id: `${partial.kind}-${partial.date}-${partial.symbol ?? ''}`,
-    symbol: null,
-    name: 'booked',
-    units: '0',
-    price: null,
-    fees: '0',
-    taxes: '0',
-    currency: 'EUR',
-    rate: null,
-    ...partial,
-  }
-}
-
-function closes(symbol: string, byDate: Record<string, number>, currency = 'EUR'): PriceSeries {
-  return { symbol, currency, basis: 'close', dates: Object.keys(byDate), closes: Object.values(byDate) }
-}
-
-function ledger(partial: Partial<PortfolioLedger>): PortfolioLedger {
-  return {
-    id: 'p',
-    currency: 'EUR',
-    cash: 'inside',
-    costMethod: 'average',
-    bookings: [],
-    instruments: [],
-    prices: [],
-    rates: [],
-    benchmark: null,
-    asOf: '2024-01-05',
-    ...partial,
-  }
-}
+const ledger = (partial: Partial<PortfolioLedger>): PortfolioLedger =>
+  buildLedger({ asOf: '2024-01-05', ...partial })
 
 const start = booking({ date: '2024-01-01', kind: 'contribution', amount: '100' })
 const buy = booking({

@@ -4,24 +4,13 @@ import type { PortfolioLedger } from '#finance/ground/ledger.ts'
 import type { LedgerSource } from '#providers/stored/ledger-source.ts'
 import { createStoredPortfolioData } from '#providers/stored/stored-portfolio-data.ts'
 import { ProviderError } from '#providers/portfolio-data.ts'
+import { buildBooking, buildLedger } from '#tests/support/finance/build-ledger.ts'
 
-function ledgerWorth(amount: string): PortfolioLedger {
-  const cash = { id: 'c', date: '2024-01-02', kind: 'contribution' as const, symbol: null, name: 'Paid in' }
-  return {
-    id: 'p',
-    currency: 'EUR',
-    cash: 'inside',
-    costMethod: 'average',
-    bookings: [
-      { ...cash, units: '0', price: null, amount, fees: '0', taxes: '0', currency: 'EUR', rate: null },
-    ],
-    instruments: [],
-    prices: [],
-    rates: [],
-    benchmark: null,
+const ledgerWorth = (amount: string): PortfolioLedger =>
+  buildLedger({
+    bookings: [buildBooking({ date: '2024-01-02', kind: 'contribution', name: 'Paid in', amount })],
     asOf: '2024-03-01',
-  }
-}
+  })
 
 function setUp(changes: Partial<LedgerSource> = {}) {
   const state = { version: '1', amount: '100', loads: 0 }
