@@ -33,11 +33,8 @@ export async function readAll(
   return { format: format.name, rows }
 }
 
-/** What rows come to: counts and amounts by kind and currency, and the remarks by code. */
-export function summarise(rows: readonly ImportRow[]): {
-  sums: Record<string, string>
-  problems: Record<string, number>
-} {
+/** What rows come to, in words: how often and how much of each kind and currency, and how many rows have which problem. */
+export function summarise(rows: readonly ImportRow[]): string[] {
   const sums: Record<string, { count: number; amount: Decimal }> = {}
   const problems: Record<string, number> = {}
   for (const row of rows) {
@@ -48,9 +45,15 @@ export function summarise(rows: readonly ImportRow[]): {
     sum.count += 1
     sum.amount = sum.amount.plus(decimal(amount))
   }
-  const texts = Object.entries(sums).map(([key, { count, amount }]) => [
-    key,
-    `${count} x ${amount.toFixed()}`,
-  ])
-  return { sums: Object.fromEntries(texts) as Record<string, string>, problems }
+  const booked = Object.entries(sums).map(([of, { count, amount }]) => `${of} ${count} x ${amount.toFixed()}`)
+  return [...booked, ...Object.entries(problems).map(([code, count]) => `${count} ${code}`)].toSorted()
+}
+
+/** A table of files and what they come to: a line each, or more that are indented. */
+export function readOutcomes(table: string): [file: string, outcome: string[]][] {
+  const files = table.trim().split(/\n(?=\S)/)
+  return files.map((text) => {
+    const [file = '', outcome = ''] = text.split(': ')
+    return [file, outcome.split(/,\s+/).toSorted()]
+  })
 }
