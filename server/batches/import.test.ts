@@ -281,14 +281,15 @@ describe('nothing is half imported', () => {
 
   test('a file that is refused leaves neither batch nor rows', async () => {
     const account = await buildAccount(place)
-    const before = await select('select from import_batches')
+    const batches = () => select('select from import_batches where tenant_id = $1', [place.tenantId])
+    const before = await batches()
     await expect(stage(textSource('a,b\n1,2\n'), { account, portfolioName: 'New' })).rejects.toMatchObject({
       code: 'mapping-needed',
     })
     await expect(stage(textSource('not a table'), { account, portfolioName: 'New' })).rejects.toMatchObject({
       code: 'mapping-needed',
     })
-    expect(await select('select from import_batches')).toHaveLength(before.length)
+    expect(await batches()).toHaveLength(before.length)
   })
 })
 
@@ -514,10 +515,11 @@ describe('market data', () => {
       'rates',
     )
     expect(summary).toMatchObject({ importing: 1, currencies: ['EUR', 'USD'] })
+    const rates = () => select('select rate from exchange_rates where tenant_id = $1', [place.tenantId])
     await commit(batch, admin)
-    expect(await select('select rate from exchange_rates')).toEqual([{ rate: '1.0956000000' }])
+    expect(await rates()).toEqual([{ rate: '1.0956000000' }])
     await undo(batch, admin)
-    expect(await select('select rate from exchange_rates')).toEqual([])
+    expect(await rates()).toEqual([])
   })
 
   test('is for admins, as it counts for every client', async () => {
