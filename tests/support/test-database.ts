@@ -36,8 +36,8 @@ export function openOwnDatabase(): Promise<TestDatabase> {
 }
 
 /** The same on a server that is known otherwise (journeys, benches). */
-export async function openDatabaseOn({ superuser, template }: TestServer): Promise<TestDatabase> {
-  const name = `test_${process.pid}_${(made += 1)}_${Date.now()}`
+export async function openDatabaseOn({ superuser, template, run }: TestServer): Promise<TestDatabase> {
+  const name = `test_${run}_${process.pid}_${(made += 1)}_${Date.now()}`
   await asSuperuser(superuser, `create database ${name} template ${template} owner portal_owner`)
   const password = derivePassword(superuser.password, 'portal_owner')
   const owner = { ...superuser, user: 'portal_owner', password, database: name }

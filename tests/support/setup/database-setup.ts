@@ -33,9 +33,13 @@ export async function startTestServer(): Promise<{ provided: TestServer; leave: 
   client.on('error', () => undefined)
   await client.connect()
   const template = await makeTemplate(client, server.connection)
-  await dropLeftOvers(client)
-  await client.end()
-  return { provided: { superuser: server.connection, template }, leave: server.leave }
+  await dropLeftOvers(client, template)
+  const leave = async () => {
+    await dropDatabasesOf(client, (run) => run === process.pid)
+    await client.end()
+    await server.leave()
+  }
+  return { provided: { superuser: server.connection, template, run: process.pid }, leave }
 }
 
 async function makeTemplate(client: Client, superuser: TestServer['superuser']): Promise<string> {
@@ -54,19 +58,24 @@ async function makeTemplate(client: Client, superuser: TestServer['superuser']):
   return name
 }
 
-/** Databases of test files whose process is gone, and all but the newest templates. */
-async function dropLeftOvers(client: Client): Promise<void> {
-  const old = await client.query<{ name: string }>(
-    `select datname as name from pg_database where datname ~ '^template_[0-9a-f]' order by oid desc offset 5`,
+/** Databases of runs that are gone, and all templates but the chosen one and the four newest beside it. */
+async function dropLeftOvers(client: Client, template: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^template_[0-9a-f]' and datname <> $1
+      order by oid desc offset 4`,
+    [template],
   )
-  for (const { name } of old.rows)
-    await client.query(`drop database if exists ${name}`).catch(() => undefined)
+  for (const { name } of rows) await client.query(`drop database if exists ${name}`).catch(() => undefined)
+  await dropDatabasesOf(client, (run) => !isRunning(run))
+}
+
+async function dropDatabasesOf(client: Client, isMeant: (run: number) => boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^test_[0-9]+_'`,
   )
   for (const { name } of rows)
-    if (!isRunning(Number(name.split('_')[1])))
-      await client.query(`drop database if exists ${name}`).catch(() => undefined)
+    if (isMeant(Number(name.split('_')[1])))
+      await client.query(`drop database if exists ${name} with (force)`).catch(() => undefined)
 }
 
 function isRunning(pid: number): boolean {
