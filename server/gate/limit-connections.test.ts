@@ -57,13 +57,14 @@ describe('one address', () => {
   })
 })
 
-describe('a connection that sends nothing', () => {
+// They wait for the limits of seconds beside each other.
+describe.concurrent('a connection that sends nothing', () => {
   it('is closed after seconds', async () => {
     expect(await heard(await open(trusting))).toContain('408 Request Timeout')
   }, 20_000)
 })
 
-describe('a body', () => {
+describe.concurrent('a body', () => {
   it('that comes drop by drop is given up after seconds', async () => {
     const socket = await open(trusting)
     socket.write(posting(1_000))
