@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DroppedFile, DropPage } from '#model/calls/document-drops.ts'
 import type { LibraryAnswer } from '#model/calls/library.ts'
@@ -14,6 +12,7 @@ import { queueParts } from '#tests/support/queue-parts.ts'
 import { buildPages, buildPdf } from '#tests/support/sample-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type Visitor } from '#tests/support/test-server.ts'
+import { watchStarts } from '#tests/support/watch-starts.ts'
 import { createMatchQueue } from './match-queue.ts'
 import { createPublishQueue } from './publish-queue.ts'
 
@@ -390,15 +389,11 @@ describe('a drop that is published', () => {
 describe('the process that looks into the files', () => {
   /** Of so many parts that reading them takes more memory or time than a file may. */
   const heavy = () => buildPdf('a', { more: [`[${'<<>> '.repeat(4_000_000)}]`] })
-  const started: ChildProcess[] = []
-  const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process)
-  const starts = () =>
-    started.filter(({ spawnargs }) => spawnargs.some((one) => one.endsWith('file-worker.ts')))
+  let starts: ReturnType<typeof watchStarts>
   beforeEach(() => {
-    started.length = 0
-    subscribe('child_process', note)
+    starts = watchStarts('file-worker.ts')
   })
-  afterEach(() => unsubscribe('child_process', note))
+  afterEach(() => starts.end())
 
   const sendAtOnce = (drop: string, files: Readonly<Record<string, Buffer>>) =>
     Promise.all(Object.entries(files).map(([name, content]) => add(drop, name, { content })))
@@ -410,7 +405,7 @@ describe('the process that looks into the files', () => {
       const answers = await sendAtOnce(drop, Object.fromEntries(names.map((name) => [name, buildPdf(name)])))
       for (const { body } of answers) expect(body).toMatchObject({ problem: null, isNew: true })
     }
-    expect(starts().length).toBeLessThanOrEqual(1)
+    expect(starts.count()).toBeLessThanOrEqual(1)
     expect((await read(drop)).files).toHaveLength(40)
   })
 
@@ -424,6 +419,6 @@ describe('the process that looks into the files', () => {
     const answers = await sendAtOnce(drop, files)
     expect(answers.map(({ body }) => body['problem'])).toEqual([null, null, 'too-complex', null, null])
     expect((await add(drop, 'After.pdf')).body).toMatchObject({ problem: null })
-    expect(starts().length).toBeGreaterThan(1)
+    expect(starts.count()).toBeGreaterThan(1)
   }, 180_000)
 })

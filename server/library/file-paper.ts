@@ -41,7 +41,8 @@ export async function filePaper(parts: FilingParts, firm: Firm, paper: Paper): P
   try {
     const path = join(folder, 'paper')
     await writeFile(path, content)
-    const sender = { firm: firm.id, person: paper.key }
+    // Papers of one account are of one client: one process looks into all of them.
+    const sender = { firm: firm.id, person: paper.account ?? 'common' }
     const named = { path, name: `${paper.document.name}.pdf` }
     const prepared = await prepareUpload(named, { purpose: 'library', sender })
     return await keepPaper(parts, firm, { paper, prepared })

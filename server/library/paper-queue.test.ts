@@ -18,6 +18,7 @@ import { finishJobs, letTimePass } from '#tests/support/finish-jobs.ts'
 import { asKeeper } from '#tests/support/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords, type TestServer, type Visitor } from '#tests/support/test-server.ts'
+import { watchStarts } from '#tests/support/watch-starts.ts'
 import type { Found } from '#model/calls/records.ts'
 import type { DocumentsAnswer } from '#model/calls/subjects.ts'
 import { createPaperQueue } from './paper-queue.ts'
@@ -121,8 +122,11 @@ const libraryOf = async ({ portal }: Home, visitor: Visitor) =>
 
 test('statements of the data service stand in the library of their account, once each, with type and day', async () => {
   const home = first!
+  const starts = watchStarts('file-worker.ts')
   await run(home)
   await run(home)
+  starts.end()
+  expect(starts.count(), 'one looks into the files of the account, one into the common ones').toBe(2)
   const filed = await libraryOf(home, home.client)
   expect(filed.map(({ name }) => name)).toEqual([
     'Statement 2026-09-30',
