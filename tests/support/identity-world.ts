@@ -1,10 +1,16 @@
 /** A firm with people who sign in, and what is in their letterbox: for the tests of signing in and of second factors. */
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from './builders.ts'
 import { secretsTo } from './outbox.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
-import { buildTestServer, cookieOf, testPassword, type TestServer, type Visitor } from './test-server.ts'
+import {
+  buildTestServer,
+  cookieOf,
+  hashTestPassword,
+  testPassword,
+  type TestServer,
+  type Visitor,
+} from './test-server.ts'
 
 export type IdentityWorld = {
   database: TestDatabase
@@ -29,8 +35,6 @@ export type IdentityWorld = {
   close(): Promise<void>
 }
 
-let hashed: Promise<string> | undefined
-
 type Options = { configuration?: string } & Parameters<typeof buildTestServer>[1]
 
 export async function openIdentityWorld({ configuration, ...options }: Options = {}): Promise<IdentityWorld> {
@@ -51,7 +55,7 @@ export async function openIdentityWorld({ configuration, ...options }: Options =
     const { userId } = await buildCaller(place, role, { email, ...overrides })
     await change(
       'update auth.login set pw_hash = $3, email_verified = true where tenant_id = $1 and id = $2',
-      [userId, await (hashed ??= hashPassword(testPassword))],
+      [userId, await hashTestPassword()],
     )
     return { id: userId, email }
   }

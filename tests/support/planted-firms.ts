@@ -4,13 +4,12 @@ import { inject } from 'vitest'
 import { tenantKeys } from '#demo/ground/world-parts.ts'
 import { buildTenant } from '#demo/world/tenant.ts'
 import { plantTenant } from '#server/seeding/seed-demo.ts'
-import { hashPassword } from '#server/sign-in/passwords.ts'
 import { derivePassword } from '#server/store/connection.ts'
 import { asOwner } from '#server/store/owner.ts'
 import type { TestServer } from './database-server.ts'
 import { hashSources } from './source-hash.ts'
 import { openDatabaseOn, type TestDatabase } from './test-database.ts'
-import { testPassword } from './test-server.ts'
+import { hashTestPassword, testPassword } from './test-server.ts'
 
 /** The last close that the planted firms know. */
 export const plantedDay = '2026-11-20'
@@ -55,7 +54,7 @@ async function plantFirms(superuser: TestServer['superuser'] & { database: strin
     user: 'portal_owner',
     password: derivePassword(superuser.password, 'portal_owner'),
   }
-  const hash = await hashPassword(testPassword)
+  const hash = await hashTestPassword()
   for (const key of tenantKeys) {
     const tenant = buildTenant(key, { asOf: plantedDay })
     await asOwner({ owner, tenantId: tenant.id }, (client) =>
