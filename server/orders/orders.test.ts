@@ -14,6 +14,7 @@ import { openPlantedDatabase, plantedDay as asOf } from '#tests/support/planted-
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, type TestServer, type Visitor } from '#tests/support/test-server.ts'
 import { finishJobs } from '#tests/support/finish-jobs.ts'
+import { awaitSending } from './await-sending.ts'
 import { createClosingQueue } from './closing-queue.ts'
 import { createDecidedOrderQueue } from './decided-order-queue.ts'
 import { createOrderServiceQueue, type SendingParts } from './order-service-queue.ts'
@@ -414,6 +415,20 @@ describe('a service', () => {
     expect((await client.ask('withdrawOrder', order)).statusCode).toBe(200)
     expect(await ordersHere()).toEqual([])
     expect((await client.ask('withdrawOrder', order)).statusCode).toBe(404)
+  })
+
+  it('that is out keeps nobody waiting: the client reads at once that the order is kept', async () => {
+    await behave({ is: 'out' })
+    const { order } = (await buying()).body
+    await until(async () => (await sendings())[0]?.problem !== null)
+    let looks = 0
+    const ask: typeof database.store.ask = (...given) => {
+      looks += 1
+      return database.store.ask(...given)
+    }
+    const caller = { tenantId: firm.id, userId: account.clientId, role: 'investor' } as const
+    const settling = await awaitSending({ store: { ...database.store, ask } }, caller, order)
+    expect([settling.state, looks]).toEqual(['to-send', 1])
   })
 
   it.each([
