@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { loadPhrases } from './shown-phrases.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { askAs } from './identity.ts'
-import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, adviserOf, expect, expectAccessible, phone, signIn, test } from './journey.ts'
 import { languageHere } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'
 
@@ -34,7 +34,7 @@ const upload = (page: Page, name: string, text: string) =>
 
 test('a document is replaced, and the old version is still shown with who saw it; what is required to be confirmed goes before everything and is released', async ({
   page,
-  browser,
+  other: client,
 }) => {
   const { email, account, portal, name } = await findClient()
   const title = `Rules ${Date.now()}`
@@ -54,8 +54,7 @@ test('a document is replaced, and the old version is still shown with who saw it
     .filter({ hasText: title })
   await expect(row).toBeVisible()
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const client = await context.newPage()
+  await client.setViewportSize(phone)
   await signIn(client, tenant, email)
   const own = await loadPhrases(await languageHere(client), 'acknowledgements')
   const required = client.getByRole('heading', { level: 1, name: own.requiredTitle })
@@ -110,5 +109,4 @@ test('a document is replaced, and the old version is still shown with who saw it
   await page.reload()
   await page.getByRole('button', { name: say.evidence }).click()
   await expect(evidence.getByText(summary(1))).toBeVisible()
-  await context.close()
 })

@@ -2,7 +2,7 @@ import { loadPhrases } from './shown-phrases.ts'
 import { askAs, newAddress, openAccountFor } from './identity.ts'
 import { wordsIn } from '#demo/words/words-in.ts'
 import { findHolder } from './fund-holder.ts'
-import { addressOf, adminOf, adviserOf, expect, signIn, test } from './journey.ts'
+import { addressOf, adminOf, adviserOf, expect, phone, signIn, test } from './journey.ts'
 import { languageHere } from './reporting.ts'
 import {
   answer,
@@ -22,7 +22,7 @@ import {
 } from './new-client.ts'
 import { asKeeper } from './stand-ins.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, locale: 'nl-NL' }
+const dutchPhone = { viewport: phone, locale: 'nl-NL' }
 
 type Kept = { id: string; externalId: string; status: string; request: unknown }
 
@@ -41,7 +41,7 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
 }) => {
   const email = newAddress('merel')
   await openAccountFor(page, { tenant, email, name: 'Merel Vos' })
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext(dutchPhone)
   const client = await context.newPage()
   await becomeUser(client, { email, name: 'Merel Vos' })
   const say = await loadPhrases('nl', 'accountStatus')
@@ -132,10 +132,12 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
   await desk.close()
 })
 
-test('changed details keep orders back until they are verified anew', async ({ page, browser }) => {
-  const { email, portal, portfolio, holding, account } = await findHolder(page, 1)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const client = await context.newPage()
+test('changed details keep orders back until they are verified anew', async ({
+  page: client,
+  other: page,
+}) => {
+  const { email, portal, portfolio, holding, account } = await findHolder(1)
+  await client.setViewportSize(phone)
   const here = `${addressOf(tenant)}/dashboard/${portal}`
   const shown = `${here}/portfolio/${portfolio}?drawer=holding:${holding}`
   await signIn(client, tenant, email)
@@ -175,5 +177,4 @@ test('changed details keep orders back until they are verified anew', async ({ p
   await client.goto(shown)
   await client.getByRole('button', { name: say.goOn, exact: true }).click()
   await expect(client.getByRole('button', { name: sayOrders.buy, exact: true })).toBeVisible()
-  await context.close()
 })

@@ -1,9 +1,9 @@
 // Promise: the yes of a client makes the orders of a proposal, once and at the prices that were shown.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ProposalDraft } from '#model/calls/proposals.ts'
 import type { Language } from '#phrases/language.ts'
 import { loadPhrases } from './shown-phrases.ts'
-import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, adviserOf, expect, expectAccessible, phone, signIn, test } from './journey.ts'
 import { askHere, languageHere } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'
 
@@ -61,20 +61,17 @@ const propose = async (page: Page, drifted: Drifted, note: string): Promise<void
 }
 
 /** The client on a phone, led to the proposal from the page they land on. */
-const readOnPhone = async (browser: Browser, { email, portal, portfolio }: Drifted) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const client = await context.newPage()
-  await signIn(client, tenant, email)
+const readOnPhone = async (client: Page, { portal, portfolio }: Drifted) => {
   await client.goto(`${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}`)
   const words = await wordsOf(await languageHere(client))
   await client.getByRole('link', { name: words.say.read }).click()
   await expect(client.getByRole('table', { name: words.say.tradesTitle })).toBeVisible()
-  return { client, context, ...words }
+  return words
 }
 
 test('an adviser proposes trades back to the model, the client declines at moved prices and accepts anew on a phone, and the orders stand', async ({
   page,
-  browser,
+  other: client,
 }) => {
   await signIn(page, tenant, adviserOf(tenant))
   const drifted = await findDrifted(page)
@@ -88,20 +85,21 @@ test('an adviser proposes trades back to the model, the client declines at moved
       from proposals where account = $1`,
     [drifted.account],
   )
-  const first = await readOnPhone(browser, drifted)
-  await expect(first.client.getByText(first.say.outdated_prices)).toBeVisible()
-  await expect(first.client.getByRole('button', { name: first.say.accept, exact: true })).toHaveCount(0)
-  await first.client.getByRole('button', { name: first.say.decline, exact: true }).click()
-  const declining = first.client.getByRole('dialog', { name: first.say.declineTitle })
+  await client.setViewportSize(phone)
+  await signIn(client, tenant, drifted.email)
+  const { say, sayOrders, sayStatus } = await readOnPhone(client, drifted)
+  await expect(client.getByText(say.outdated_prices)).toBeVisible()
+  await expect(client.getByRole('button', { name: say.accept, exact: true })).toHaveCount(0)
+  await client.getByRole('button', { name: say.decline, exact: true }).click()
+  const declining = client.getByRole('dialog', { name: say.declineTitle })
   await declining.getByRole('textbox').fill('Not at these prices.')
-  await declining.getByRole('button', { name: first.say.decline, exact: true }).click()
-  await expect(first.client.getByText(first.say.state_declined).first()).toBeVisible()
-  await first.context.close()
+  await declining.getByRole('button', { name: say.decline, exact: true }).click()
+  await expect(client.getByText(say.state_declined).first()).toBeVisible()
   await page.goto(toProposals(drifted))
   await expect(page.getByText('Not at these prices.')).toBeVisible()
 
   await propose(page, drifted, 'Back to what we agreed on.')
-  const { client, context, say, sayOrders, sayStatus } = await readOnPhone(browser, drifted)
+  await readOnPhone(client, drifted)
   await expect(client.getByText('Back to what we agreed on.')).toBeVisible()
   await expect(client.getByRole('table', { name: say.standTitle })).toBeVisible()
   await client.getByRole('button', { name: say.accept, exact: true }).click()
@@ -127,7 +125,6 @@ test('an adviser proposes trades back to the model, the client declines at moved
   )
   expect(placed).toHaveLength(1)
   expect(placed[0]?.orders).toBe(placed[0]?.wished)
-  await context.close()
   await page.goto(toProposals(drifted))
   const staff = await wordsOf(await languageHere(page))
   await expect(page.getByText(staff.say.state_accepted).first()).toBeVisible()

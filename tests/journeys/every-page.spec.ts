@@ -58,8 +58,7 @@ const watch = (page: Page): Promise<unknown> =>
   })
 
 const wide = { width: 1280, height: 900 }
-const phone = { width: 390, height: 844 }
-const narrowest = { width: 360, height: 800 }
+const phone = { width: 360, height: 800 }
 
 /** Goes through pages as one person; a menu is opened once for each width, on the first page that has it. */
 const beginWalk = async (page: Page, { tenant, role }: { tenant: TenantKey; role: 'staff' | 'client' }) => {
@@ -67,16 +66,18 @@ const beginWalk = async (page: Page, { tenant, role }: { tenant: TenantKey; role
   const settle = watchAsking(page)
   const opened = { wide: new Set<string>(), phone: new Set<string>() }
 
-  const expectNarrow = async (): Promise<void> => {
-    await page.setViewportSize(narrowest)
+  /** Shows the page as the narrowest phone does. */
+  const expectNarrow = async (onPhone = () => Promise.resolve()): Promise<void> => {
+    await page.setViewportSize(phone)
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.soft.poll(beyond, `sideways at 360 on ${page.url()}`).toBeLessThanOrEqual(0)
+    await expect.soft.poll(beyond, `sideways on ${page.url()}`).toBeLessThanOrEqual(0)
+    await onPhone()
     await page.setViewportSize(wide)
   }
 
-  const look = async (): Promise<void> => {
+  const look = async (part?: string): Promise<void> => {
     await settle()
-    await expectAccessible(page)
+    await expectAccessible(page, part)
     await expectNarrow()
   }
 
@@ -93,11 +94,9 @@ const beginWalk = async (page: Page, { tenant, role }: { tenant: TenantKey; role
       expect.soft(taken, path).toEqual([])
       expect.soft(shift, `${path} moves`).toBeLessThanOrEqual(mostShift)
     }
+    await expectAccessible(page)
     await openMenus(page, opened.wide)
-    await page.setViewportSize(phone)
-    await openMenus(page, opened.phone)
-    await page.setViewportSize(wide)
-    await look()
+    await expectNarrow(() => openMenus(page, opened.phone))
   }
 
   const visitAll = async (paths: readonly string[]): Promise<void> => {
@@ -114,9 +113,10 @@ const openEach = async (tabs: Locator, each: () => Promise<void>): Promise<void>
   }
 }
 
-/** Every view that is not open yet, of every tab of the page. */
-const lookAtViews = async (page: Page, look: () => Promise<void>): Promise<void> => {
+/** Every view of every tab of a page that was visited, without what stands around them. */
+const lookAtViews = async (page: Page, lookAt: (part: string) => Promise<void>): Promise<void> => {
   const main = page.getByRole('main')
+  const look = () => lookAt('main [role="tabpanel"]')
   await openEach(main.getByRole('tablist').first().getByRole('tab'), async () => {
     const views = main.getByRole('tabpanel').first().getByRole('tablist').first().getByRole('tab')
     if ((await views.count()) > 0) await openEach(views, look)
@@ -153,7 +153,8 @@ test('every page of an investor and every view of an account and a portfolio can
   const portfolio = await pathOf(page.locator('main a[href*="/portfolio/"]'))
   await visit(portfolio)
   await lookAtViews(page, look)
-  await visitAll([...pages.filter((path) => path !== account), `${account}/model-portfolios`, '/profile/me'])
+  const others = pages.filter((path) => !/\/(account|portfolio)\//.test(path))
+  await visitAll([...others, `${account}/model-portfolios`, '/profile/me'])
   expect([...opened.wide]).toContain('More')
 })
 
@@ -163,7 +164,7 @@ test('every page of an adviser can be used by everybody', async ({ page }) => {
   const home = addressOf(tenant)
   await page.goto(`${home}/login`)
   await expect(page.getByRole('dialog')).toBeVisible()
-  await look()
+  await look('html')
   await signIn(page, tenant, adviserOf(tenant))
   await page.waitForURL(/\/dashboard\/[^/]+$/)
   const account = await pathOf(page.locator('main a[href*="/account/"]'))

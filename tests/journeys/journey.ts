@@ -1,5 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type WorkerFixture,
+} from '@playwright/test'
+import axeCore from 'axe-core'
 import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
 import { holdBack } from './hold-back.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -11,29 +19,42 @@ export const addressOf = (tenant: TenantKey): string =>
 /** What a browser says by itself about an answer that the page expects and handles. */
 const isExpected = (text: string): boolean => text.startsWith('Failed to load resource')
 
-type Ground = { warm: BrowserContext }
+type Ground = { warm: BrowserContext; warmOther: BrowserContext }
+
+/** A browser that has the code of the portal: only the first journey of a worker fetches and compiles it. */
+const keepWarm: WorkerFixture<BrowserContext, PlaywrightWorkerArgs> = async (
+  { browser },
+  use,
+  { project },
+) => {
+  const { viewport = null, locale = '', timezoneId = '', actionTimeout, navigationTimeout } = project.use
+  const context = await browser.newContext({ viewport, locale, timezoneId })
+  context.setDefaultTimeout(actionTimeout ?? 0)
+  context.setDefaultNavigationTimeout(navigationTimeout ?? 0)
+  await holdBack(context)
+  await use(context)
+  await context.close()
+}
+
+const empty = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.setStorageState({ cookies: [], origins: [] })
+}
 
 /**
- * Every journey fails when the page complains on the console or breaks. It begins signed out and with nothing kept, in
- * a browser that has the code of the portal: only the first of a worker fetches and compiles it.
+ * Every journey fails when the page complains on the console or breaks. It begins signed out and with nothing kept. `other`
+ * is a page of somebody else, in a browser of their own.
  */
-export const test = base.extend<{ quiet: void }, Ground>({
-  warm: [
-    async ({ browser }, use, { project }) => {
-      const { viewport = null, locale = '', timezoneId = '', actionTimeout, navigationTimeout } = project.use
-      const context = await browser.newContext({ viewport, locale, timezoneId })
-      context.setDefaultTimeout(actionTimeout ?? 0)
-      context.setDefaultNavigationTimeout(navigationTimeout ?? 0)
-      await holdBack(context)
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ quiet: void; other: Page }, Ground>({
+  warm: [keepWarm, { scope: 'worker' }],
+  warmOther: [keepWarm, { scope: 'worker' }],
   context: async ({ warm }, use) => {
     await use(warm)
-    await Promise.all(warm.pages().map((page) => page.close()))
-    await warm.setStorageState({ cookies: [], origins: [] })
+    await empty(warm)
+  },
+  other: async ({ warmOther }, use) => {
+    await use(await warmOther.newPage())
+    await empty(warmOther)
   },
   quiet: [
     async ({ page }, use) => {
@@ -50,6 +71,9 @@ export const test = base.extend<{ quiet: void }, Ground>({
 })
 
 export { expect }
+
+/** A phone, as most people hold one. */
+export const phone = { width: 390, height: 844 }
 
 /** The sign-in button in the language of the tenant. */
 const signInButton = /^(Sign in|Σύνδεση|Inloggen|Skrá inn)$/
@@ -78,29 +102,19 @@ export const adviserOf = (tenant: TenantKey): string => `adviser1@${tenant}.exam
 export const adminOf = (tenant: TenantKey): string => `admin@${tenant}.example`
 export const retireeOf = (tenant: TenantKey): string => `retiree@clients.${tenant}.example`
 
-/** What was looked at as a whole; seen again, in another theme or state, only its colours are new. */
-const lookedAt = new WeakMap<Page, Set<string>>()
-
-const isNewSight = async (page: Page): Promise<boolean> => {
-  const dialogs = await page.getByRole('dialog').count()
-  const sight = `${new URL(page.url()).pathname} ${dialogs}`
-  const seen = lookedAt.get(page) ?? new Set()
-  lookedAt.set(page, seen)
-  const isNew = !seen.has(sight)
-  seen.add(sight)
-  return isNew
-}
-
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const colours = ['color-contrast', 'link-in-text-block']
 
-/** What axe calls serious or critical, of all rules or of colours alone. */
-const askAxe = async (page: Page, rules: 'all' | 'colours'): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // A page without frames of others needs no second page for what they answer.
-  if (page.frames().length === 1) axe.setLegacyMode()
-  const asked = rules === 'all' ? axe.withTags(standards) : axe.withRules(colours)
-  const { violations } = await asked.analyze()
+/** What axe calls serious or critical in a part of the page. */
+const askAxe = async (page: Page, part: string): Promise<string[]> => {
+  // A page without frames of others needs no second page for what they answer, and keeps axe until it is loaded again.
+  const isAlone = page.frames().length === 1
+  if (isAlone && !(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  const axe = new AxeBuilder({ page, ...(isAlone && { axeSource: 'undefined' }) })
+    .setLegacyMode(isAlone)
+    .options({ resultTypes: ['violations'] })
+    .withTags(standards)
+    .include(part)
+  const { violations } = await axe.analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => {
@@ -133,18 +147,18 @@ const standStill = (page: Page): Promise<void> =>
   })
 
 /**
- * Asks axe about the page; what it calls serious or critical fails the journey. The same page in another theme,
- * `isRecoloured`, is asked about its colours alone.
+ * Asks axe about the dialogs of the page, or where it has none about the whole: what lies below a dialog was looked at
+ * before it opened. What axe calls serious or critical fails the journey.
  */
-export const expectAccessible = async (page: Page, { isRecoloured = false } = {}): Promise<void> => {
+export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   await standStill(page)
-  const isWhole = (await isNewSight(page)) || !isRecoloured
-  const ask = () => askAxe(page, isWhole ? 'all' : 'colours')
-  let found = await ask()
+  const dialog = '[role="dialog"]'
+  const looked = part ?? ((await page.locator(dialog).count()) > 0 ? dialog : 'html')
+  let found = await askAxe(page, looked)
   // What came or went meanwhile was half transparent; what is wrong is so again.
   for (let again = 0; again < 2 && found.length > 0; again += 1) {
     await standStill(page)
-    found = await ask()
+    found = await askAxe(page, looked)
   }
   expect.soft(found, `axe on ${page.url()}`).toEqual([])
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { loadPhrases } from './shown-phrases.ts'
 import { topOf } from './administration.ts'
 import { confirmIfAsked } from './confirm-password.ts'
-import { addressOf, adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, adminOf, expect, expectAccessible, phone, signIn, test } from './journey.ts'
 import { languageHere, startOf } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'
 
@@ -39,7 +39,7 @@ const findHolding = async (page: Page): Promise<Holder> => {
 
 test('an order above the amount of the firm waits for a second person, who lets it pass; its client reads both', async ({
   page,
-  browser,
+  other: client,
 }) => {
   await signIn(page, tenant, adminOf(tenant))
   const { email, portal, portfolio, holding, name } = await findHolding(page)
@@ -56,8 +56,7 @@ test('an order above the amount of the firm waits for a second person, who lets 
   await confirmIfAsked(page)
   await expect(switched).toBeChecked()
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const client = await context.newPage()
+  await client.setViewportSize(phone)
   await signIn(client, tenant, email)
   await client.goto(
     `${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?drawer=holding:${holding}`,
@@ -101,7 +100,6 @@ test('an order above the amount of the firm waits for a second person, who lets 
   await expect(order.getByRole('listitem')).toHaveText(
     (['placed', 'held', 'approved', 'passed'] as const).map((kind) => new RegExp(say[`step_${kind}`])),
   )
-  await context.close()
   await asKeeper(
     `delete from four_eyes f using tenants t
       where t.tenant_id = f.tenant_id and t.configuration = $1 and f.kind = 'orders'`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FundsAnswer } from '#model/calls/funds.ts'
 import { loadPhrases } from './shown-phrases.ts'
 import { findHolder } from './fund-holder.ts'
-import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, expect, expectAccessible, phone, signIn, test } from './journey.ts'
 import { askHere, languageHere, startOf } from './reporting.ts'
 import { asKeeper, orderService } from './stand-ins.ts'
 
@@ -22,12 +22,10 @@ const findOffered = async (client: Page, portfolio: string) => {
 }
 
 test('a client sells all of a fund on a phone, is told what it comes to first, and follows the order from the list to its paper', async ({
-  page,
-  browser,
+  page: client,
 }) => {
-  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, 0)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const client = await context.newPage()
+  const { email, externalId, portal, portfolio, holding, name } = await findHolder(0)
+  await client.setViewportSize(phone)
   await signIn(client, tenant, email)
   await client.goto(
     `${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?drawer=holding:${holding}`,
@@ -78,16 +76,13 @@ test('a client sells all of a fund on a phone, is told what it comes to first, a
   await orderService(tenant, 'conduct', { is: 'accept', account: externalId })
   const [file] = await Promise.all([client.waitForEvent('download'), paper.click()])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
-  await context.close()
 })
 
 test('what the fund house refuses or leaves open is said on the ticket, what was typed stays, and a fund is bought once, from its page and under its terms', async ({
-  page,
-  browser,
+  page: client,
 }) => {
-  const { email, externalId, portal, portfolio, holding, name } = await findHolder(page, 3)
-  const context = await browser.newContext({ viewport: { width: 1024, height: 800 } })
-  const client = await context.newPage()
+  const { email, externalId, portal, portfolio, holding, name } = await findHolder(3)
+  await client.setViewportSize({ width: 1024, height: 800 })
   await signIn(client, tenant, email)
   const address = `${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?drawer=holding:${holding}`
   await client.goto(address)
@@ -135,7 +130,7 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
     await expect(purchase.getByText(sayError.couldNotOrder)).toBeVisible({ timeout: 30_000 })
     expect(await ordersOfPortfolio()).toEqual([])
     // It fails to answer, and has taken the order all the same: that is found out, and nothing is sent again.
-    await orderService(tenant, 'conduct', { is: 'late', ms: 1500, account: externalId })
+    await orderService(tenant, 'conduct', { is: 'late', ms: 600, account: externalId })
     await purchase.getByRole('button', { name: say.buy, exact: true }).click()
     await expect(purchase.getByText(say.sendingTitle)).toBeVisible({ timeout: 30_000 })
     await expect(purchase.getByText(say.placedTitle)).toBeVisible({ timeout: 60_000 })
@@ -145,5 +140,4 @@ test('what the fund house refuses or leaves open is said on the ticket, what was
   } finally {
     await orderService(tenant, 'conduct', { is: 'accept', account: externalId })
   }
-  await context.close()
 })

@@ -112,7 +112,7 @@ const expectHousehold = async (
 
 test('two accounts are looked at as one household, each at its share, and a client sees the own one of it', async ({
   page,
-  browser,
+  other: elsewhere,
 }) => {
   await signIn(page, 'generic', adminOf('generic'))
   const retiree = await findAccount(page, 'retiree')
@@ -139,7 +139,6 @@ test('two accounts are looked at as one household, each at its share, and a clie
   await page.getByText(planning.scopeAccount, { exact: true }).click()
   await expect(page.getByRole('table', { name: planning.members, exact: true })).toHaveCount(0)
 
-  const elsewhere = await browser.newPage()
   await signIn(elsewhere, 'generic', retireeOf('generic'))
   const { planning: own } = await wordsHere(elsewhere)
   await elsewhere.getByText(own.scopeHousehold.replace('{{name}}', name), { exact: true }).click()
@@ -147,7 +146,6 @@ test('two accounts are looked at as one household, each at its share, and a clie
   await expect(seen.locator('tbody tr')).toHaveCount(1)
   await expectAmount(seen, retiree.figures?.value.value ?? 0)
   await expectCounted(elsewhere, own.totalOf, [retiree.name])
-  await elsewhere.context().close()
 })
 
 /** The only household of an account, with its members as the calls know them. */

@@ -21,6 +21,7 @@ export const watchAsking = (page: Page): (() => Promise<void>) => {
       await drawn()
       return was && (await isQuiet())
     }
-    await expect.poll(isStill, `nothing is awaited on ${page.url()}`).toBe(true)
+    const message = `nothing is awaited on ${page.url()}`
+    await expect.poll(isStill, { message, intervals: [50] }).toBe(true)
   }
 }

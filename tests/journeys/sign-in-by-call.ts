@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { request } from 'node:http'
 import type { Page } from '@playwright/test'
 import { loadConfiguration, loadReports } from '#configurations/register/registry.ts'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
@@ -23,19 +23,34 @@ const openSession = async ({ tenant, email }: Who): Promise<string> => {
   return value
 }
 
-/** Reads whose session it is; nothing but a browser resolves names under localhost, so that the host is said. */
-const readSession = (address: string, cookie: string): Promise<{ session: Me | null }> =>
+/** What a call answers to a session; nothing but a browser resolves names under localhost, so that the host is said. */
+const ask = <Answer>({ address, value, path, body }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { host, port } = new URL(address)
-    const at = { host: '127.0.0.1', port, path: '/api/session', headers: { host, cookie } }
-    get(at, (answer) => {
+    const { host, port, origin } = new URL(address)
+    const headers = { host, origin, cookie: `session=${value}`, 'content-type': 'application/json' }
+    const method = body === undefined ? 'GET' : 'POST'
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => (text += part))
       answer.on('error', reject)
-      answer.on('end', () => resolve(JSON.parse(text) as { session: Me | null }))
-    }).on('error', reject)
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(JSON.parse(text) as Answer)
+        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
+
+type Asked = { address: string; value: string; path: string; body?: unknown }
+
+/** Opens a session of somebody without a browser; answers how calls are asked in it: with a body they change something. */
+export const openCalls = async (who: Who) => {
+  const value = await openSession(who)
+  return <Answer>(path: string, body?: unknown): Promise<Answer> =>
+    ask<Answer>({ address: who.address, value, path, body })
+}
 
 /** Gives the browser a session of somebody, without their password, and answers where signing in would lead them. */
 export const signInByCall = async (page: Page, who: Who): Promise<string> => {
@@ -44,7 +59,7 @@ export const signInByCall = async (page: Page, who: Who): Promise<string> => {
     .context()
     .addCookies([{ name: 'session', value, url: who.address, httpOnly: true, sameSite: 'Lax' }])
   const [{ session }, configuration, reports] = await Promise.all([
-    readSession(who.address, `session=${value}`),
+    ask<{ session: Me | null }>({ address: who.address, value, path: '/api/session' }),
     loadConfiguration(who.tenant),
     loadReports(who.tenant),
   ])
