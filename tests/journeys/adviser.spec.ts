@@ -68,21 +68,9 @@ const followFigure = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: '3 years' }).getByText(told)).toBeVisible()
 }
 
-test('an adviser narrows the list of clients and takes it along, finds a client and follows a figure to the prices it was made from', async ({
-  page,
-}) => {
-  await signIn(page, tenant, adviserOf(tenant))
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await test.step('narrows', () => narrow(page))
-  await test.step('follows', () => followFigure(page))
-})
-
-test('an adviser keeps a view of the list for the team, and a colleague looks at it', async ({
-  page,
-  browser,
-}) => {
+/** A view of the list that is kept for the team, and looked at by a colleague. */
+const keepView = async (page: Page, colleague: Page): Promise<void> => {
   const name = `In cash ${Date.now()}`
-  await signIn(page, tenant, adviserOf(tenant))
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByRole('combobox', { name: 'Account type' }).click()
   await page.getByRole('listbox').getByRole('option', { name: 'Corporate', exact: true }).click()
@@ -103,7 +91,6 @@ test('an adviser keeps a view of the list for the team, and a colleague looks at
   await page.getByRole('button', { name: 'Save as a new view' }).click()
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
 
-  const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague, tenant, `adviser2@${tenant}.example`)
   await colleague.getByRole('button', { name: 'Views', exact: true }).click()
   await colleague.getByRole('button', { name, exact: true }).click()
@@ -111,5 +98,17 @@ test('an adviser keeps a view of the list for the team, and a colleague looks at
   await expect(byAssets(colleague)).toHaveAttribute('aria-sort', /ending/)
   await expect(cash(colleague)).toHaveCount(0)
   await expect(colleague.getByRole('button', { name: `Remove the view ${name}` })).toHaveCount(0)
-  await colleague.context().close()
+  await chip(page).click()
+  await expect(chip(page)).toHaveCount(0)
+}
+
+test('an adviser narrows the list of clients, takes it along and keeps a view of it for the team, finds a client and follows a figure to the prices it was made from', async ({
+  page,
+  other: colleague,
+}) => {
+  await signIn(page, tenant, adviserOf(tenant))
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await test.step('narrows', () => narrow(page))
+  await test.step('keeps a view', () => keepView(page, colleague))
+  await test.step('follows', () => followFigure(page))
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { loadPhrases } from './shown-phrases.ts'
 import { acceptTerms, askAs, dialogOf, expectInside, newAddress, newPassword } from './identity.ts'
 import { addressOf, adminOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { openCalls } from './sign-in-by-call.ts'
 import { asKeeper, linkIn, openMailbox } from './stand-ins.ts'
 
 const tenant = 'asset-manager'
@@ -33,7 +34,7 @@ const confirm = async (
 
 test('an adviser takes a client from the first word to the verified account, without the administration', async ({
   page,
-  browser,
+  other,
 }) => {
   const [say, sayClients, sayInvitations, sayApp] = await Promise.all([
     loadPhrases('en', 'clientDesk'),
@@ -92,23 +93,19 @@ test('an adviser takes a client from the first word to the verified account, wit
     .click()
   const link = linkIn(await mailbox.next(/your access to the portal/))
 
-  const home = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await home.goto(first)
-  await expect(dialogOf(home).getByText('The action code has expired')).toBeVisible()
-  await home.goto(link)
-  await dialogOf(home).locator('input[name="new-password"]').fill(newPassword)
-  await dialogOf(home).locator('input[name="consent"]').check()
-  await dialogOf(home).getByRole('button', { name: 'Accept the invitation' }).click()
-  await expectInside(home)
-  await acceptTerms(home)
+  await other.goto(first)
+  await expect(dialogOf(other).getByText('The action code has expired')).toBeVisible()
+  await other.goto(link)
+  await dialogOf(other).locator('input[name="new-password"]').fill(newPassword)
+  await dialogOf(other).locator('input[name="consent"]').check()
+  await dialogOf(other).getByRole('button', { name: 'Accept the invitation' }).click()
+  await expectInside(other)
+  await acceptTerms(other)
 
   // The client asks to be verified; the journeys of new clients do so by the forms.
-  const office = await (await browser.newContext()).newPage()
-  await signIn(office, tenant, adminOf(tenant))
-  const pending = { to: 'pending', isOverride: true }
   const path = `/api/accounts/${account}/status`
-  expect((await askAs(office, { method: 'POST', path, body: pending })).status).toBe(200)
-  await office.context().close()
+  const asAdmin = await openCalls({ tenant, address: addressOf(tenant), email: adminOf(tenant) })
+  await asAdmin(path, { to: 'pending', isOverride: true })
 
   await page.reload()
   await expect(page.getByText(sayInvitations['state-accepted'], { exact: true })).toBeVisible()
@@ -130,12 +127,10 @@ test('an adviser takes a client from the first word to the verified account, wit
   await page.getByRole('textbox', { name: say.noticeText }).fill('Please send us your new passport.')
   await page.getByRole('button', { name: say.post }).click()
   await expect(page.getByText(say.posted)).toBeVisible()
-  await home.goto(`${addressOf(tenant)}/dashboard/${portal?.id}/account/${account}`)
-  await expect(home.getByText('Please send us your new passport.')).toBeVisible()
-  await home.context().close()
+  await other.goto(`${addressOf(tenant)}/dashboard/${portal?.id}/account/${account}`)
+  await expect(other.getByText('Please send us your new passport.')).toBeVisible()
 
   // A stranger to the account is refused on the screen and by every call, until added as a colleague.
-  const other = await (await browser.newContext()).newPage()
   await signIn(other, tenant, outsider)
   await other.goto(desk)
   await expect(other.getByText(say.failed)).toBeVisible()
@@ -165,7 +160,6 @@ test('an adviser takes a client from the first word to the verified account, wit
   await other.reload()
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(other.getByText(say.onlyAdministrator)).toBeVisible()
-  await other.context().close()
 
   await page.getByRole('button', { name: say.removeNamed.replace('{{name}}', colleague) }).click()
   await expect(
@@ -182,7 +176,34 @@ test('an adviser takes a client from the first word to the verified account, wit
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('an adviser gives an account its external id, once, and records the review that is due and plans the next', async ({
+/** The clients one by one, in detail. */
+const goThrough = async (page: Page, portal: string): Promise<void> => {
+  const [say, sayApp] = await Promise.all([loadPhrases('en', 'clientDesk'), loadPhrases('en', 'app')])
+  const main = page.getByRole('main')
+  await page.goto(`${addressOf(tenant)}/dashboard/${portal}`)
+  await page.getByRole('link', { name: sayApp.detailedClient, exact: true }).first().click()
+  await expect(page.getByText(say.chooseTitle)).toBeVisible()
+  await main.getByRole('combobox', { name: say.client }).click()
+  const options = page.getByRole('listbox').getByRole('option')
+  const first = (await options.first().innerText()).split('\n')[0] ?? ''
+  await options.first().click()
+  const heading = main.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(first)
+  await expect(main.getByRole('heading', { name: say.advisers })).toBeVisible()
+  const address = page.url()
+
+  await main.getByRole('button', { name: say.next }).click()
+  await expect(heading).not.toHaveText(first)
+  await expect(main.getByRole('heading', { name: say.advisers })).toBeVisible()
+  await main.getByRole('button', { name: say.previous }).click()
+  await expect(heading).toHaveText(first)
+  expect(page.url()).toBe(address)
+  await expect(main.getByRole('button', { name: say.previous })).toBeDisabled()
+  await page.getByRole('link', { name: say.toAccount }).click()
+  await expect(page).toHaveURL(/\/account\/[\w-]+$/)
+}
+
+test('an adviser goes through the clients one by one, gives an account its external id, once, and records the review that is due and plans the next', async ({
   page,
 }) => {
   const [say, sayErrors, sayClients] = await Promise.all([
@@ -195,6 +216,7 @@ test('an adviser gives an account its external id, once, and records the review 
   const front = await askAs(page, { method: 'GET', path: '/api/installation' })
   const [portal] = front.body['portals'] as { id: string }[]
   const { id: me } = session.body['session'] as { id: string }
+  await test.step('one by one', () => goThrough(page, portal?.id ?? ''))
   const values = {
     name: `Ned Unlinked ${Date.now()}`,
     email: newAddress('unlinked'),

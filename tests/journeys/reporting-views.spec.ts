@@ -14,7 +14,6 @@ import {
   expectChart,
   expectViews,
   openRetiree,
-  openTab,
   percent,
   type ReportWords,
 } from '#tests/journeys/reporting.ts'
@@ -120,24 +119,22 @@ for (const tenant of tenantKeys)
     const { account, answer, words } = await openRetiree(page, tenant)
     const { report } = words
     await expectAnswered(page, answer, words)
-    await expectViews(page, accountTabs)
-    for (const tab of accountTabs)
-      await test.step(tab, async () =>
-        accountViews[tab](await openTab(page, report[`tab_${tab}`]), words, answer),
-      )
+    await expectViews(page, accountTabs, (tab, view) =>
+      test.step(tab, () => accountViews[tab as (typeof accountTabs)[number]](view, words, answer)),
+    )
     await lookBack(page, answer, words)
 
     const portfolio = await askPortfolio(page, answer.portfolios[0]?.id ?? '')
     const address = addressOfPortfolio(account, portfolio.id)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: portfolio.name })).toBeVisible()
-    await expectViews(page, portfolioTabsOf[tenant])
-    for (const tab of portfolioTabsOf[tenant])
-      await test.step(tab, async () => {
-        const shown = { page, view: await openTab(page, report[`tab_${tab}`]), words, portfolio }
+    await expectViews(page, portfolioTabsOf[tenant], (tab, view) =>
+      test.step(tab, async () => {
+        const shown = { page, view, words, portfolio }
         await portfolioViews[tab]?.(shown)
         await further[tenant]?.[tab]?.(shown)
-      })
+      }),
+    )
     const past = await askHere<PortfolioPage>(page, `/api/portfolios/${portfolio.id}?asOf=${asOf}`)
     expect(valueOf(past)).not.toBe(valueOf(portfolio))
     await page.goto(`${address}?asOf=${asOf}&tab=holdings`)

@@ -10,16 +10,18 @@ import { addressOf, expect, retireeOf, signIn } from '#tests/journeys/journey.ts
 import { loadPhrases } from './shown-phrases.ts'
 
 const readWords = async (language: Language) => {
-  const [details, exportPhrases, funds, overview, planning, portfolioTabs, report] = await Promise.all([
-    loadPhrases(language, 'details'),
-    loadPhrases(language, 'export'),
-    loadPhrases(language, 'funds'),
-    loadPhrases(language, 'overview'),
-    loadPhrases(language, 'planning'),
-    loadPhrases(language, 'portfolioTabs'),
-    loadPhrases(language, 'report'),
-  ])
-  return { details, exportPhrases, funds, overview, planning, portfolioTabs, report }
+  const [details, exportPhrases, figures, funds, overview, planning, portfolioTabs, report] =
+    await Promise.all([
+      loadPhrases(language, 'details'),
+      loadPhrases(language, 'export'),
+      loadPhrases(language, 'figures'),
+      loadPhrases(language, 'funds'),
+      loadPhrases(language, 'overview'),
+      loadPhrases(language, 'planning'),
+      loadPhrases(language, 'portfolioTabs'),
+      loadPhrases(language, 'report'),
+    ])
+  return { language, details, exportPhrases, figures, funds, overview, planning, portfolioTabs, report }
 }
 
 /** The language that the page speaks, once it does: before it is drawn it has none of its own. */
@@ -75,30 +77,39 @@ export const shownView = async (page: Page): Promise<Locator> => {
   return view
 }
 
-/** The tabs of the page, as those are called that have one view, and of the others by their group. */
-const tabNamesOf = (report: ReportWords['report'], tabs: readonly TabName[], kind: Kind): string[] =>
-  groupTabs(baseReports[kind].tabs.filter(({ id }) => tabs.includes(id))).map(({ id, views }) =>
-    views.length === 1 ? report[`tab_${views[0].id}`] : report[`group_${id}`],
-  )
-
 type Kind = 'account' | 'portfolio'
 
 const kindOf = (page: Page): Kind => (page.url().includes('/portfolio/') ? 'portfolio' : 'account')
 
-/** Expects that the page has these views and no others, each under its tab. */
-export const expectViews = async (page: Page, views: readonly TabName[]): Promise<void> => {
+const choose = async (tab: Locator): Promise<void> => {
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Expects that the page has these views and no others, each under its tab; `look` is shown one after the other. */
+export const expectViews = async (
+  page: Page,
+  views: readonly TabName[],
+  look?: (id: TabName, view: Locator) => Promise<void>,
+): Promise<void> => {
   const { report } = await wordsHere(page)
-  const names = tabNamesOf(report, views, kindOf(page))
+  const tabs = groupTabs(baseReports[kindOf(page)].tabs.filter(({ id }) => views.includes(id))).map(
+    ({ id, views: [first, ...others] }) => ({
+      name: report[others.length === 0 ? `tab_${first.id}` : `group_${id}`],
+      inside: [first, ...others],
+    }),
+  )
   const list = page.getByRole('tablist', { name: report.tabs, exact: true })
-  await expect(list.getByRole('tab')).toHaveText(names)
-  for (const { id, views: inside } of groupTabs(
-    baseReports[kindOf(page)].tabs.filter((tab) => views.includes(tab.id)),
-  )) {
-    if (inside.length === 1) continue
-    await list.getByRole('tab', { name: report[`group_${id}`], exact: true }).click()
-    await expect(viewsOf(page, report, report[`group_${id}`]).getByRole('tab')).toHaveText(
-      inside.map((view) => report[`tab_${view.id}`]),
-    )
+  await expect(list.getByRole('tab')).toHaveText(tabs.map(({ name }) => name))
+  for (const { name, inside } of tabs) {
+    if (inside.length === 1 && !look) continue
+    await choose(list.getByRole('tab', { name, exact: true }))
+    const own = viewsOf(page, report, name).getByRole('tab')
+    await expect(own).toHaveText(inside.length === 1 ? [] : inside.map(({ id }) => report[`tab_${id}`]))
+    for (const [at, { id }] of look ? inside.entries() : []) {
+      if (inside.length > 1) await choose(own.nth(at))
+      await look?.(id, await shownView(page))
+    }
   }
 }
 
@@ -115,14 +126,9 @@ export const openTab = async (page: Page, name: string): Promise<Locator> => {
     .getByRole('tab', { name: group, exact: true })
     .or(list.getByRole('tab', { name, exact: true }))
     .first()
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await choose(tab)
   const views = viewsOf(page, report, group)
-  if ((await views.count()) > 0) {
-    const inside = views.getByRole('tab', { name, exact: true })
-    await inside.click()
-    await expect(inside).toHaveAttribute('aria-selected', 'true')
-  }
+  if ((await views.count()) > 0) await choose(views.getByRole('tab', { name, exact: true }))
   return shownView(page)
 }
 

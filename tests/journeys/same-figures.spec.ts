@@ -1,3 +1,4 @@
+// Promise: each figure opens its working, and no two figures contradict each other.
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { rangePeriod } from '#finance/ground/periods.ts'
@@ -8,24 +9,23 @@ import type { Me } from '#model/calls/session.ts'
 import type { TransactionRow, TransactionsAnswer } from '#model/calls/subjects.ts'
 import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
 import { cents } from '#tests/support/figures/cents.ts'
-import { openTab } from '#tests/journeys/reporting.ts'
+import { clientOf } from '#tests/journeys/identity.ts'
+import { openTab, wordsHere, type ReportWords } from '#tests/journeys/reporting.ts'
+import { findWorkingProblems } from '#tests/journeys/shown-workings.ts'
 import { expectDocument, readPaper, type Paper } from '#tests/journeys/paper.ts'
 import {
   fetchFrom,
   readFigures,
   readNumber,
   readTable,
-  readWords,
   squash,
-  type ReportWords,
   type ShownTable,
 } from '#tests/journeys/shown-figures.ts'
 
-/** `page` walks through the screens; `desk` is where the calls and files are asked for meanwhile. */
-type Desk = { page: Page; desk: Page; words: ReportWords; tenant: TenantKey }
+type Desk = { page: Page; words: ReportWords; tenant: TenantKey }
 
-const ask = async <Answer>({ desk }: Desk, path: string): Promise<Answer> => {
-  const { status, body } = await fetchFrom(desk, path)
+const ask = async <Answer>({ page }: Desk, path: string): Promise<Answer> => {
+  const { status, body } = await fetchFrom(page, path)
   expect(status, path).toBe(200)
   return JSON.parse(body.toString()) as Answer
 }
@@ -66,7 +66,7 @@ const expectOverview = async (at: Desk, { figures, name }: Headed, paper: string
   const read = async () => {
     const [head, returns] = [
       await readFigures(regionOf(report.value), at.words),
-      await readFigures(regionOf(at.words.returns), at.words),
+      await readFigures(regionOf(at.words.overview.returns), at.words),
     ]
     shown = new Map([...head, ...returns])
     return shown.has(report.value) && shown.has(report.change)
@@ -189,9 +189,9 @@ const expectPortfolioRows = async (at: Desk, account: AccountPage, paper: string
   if (account.portfolios.length !== 1) expectOnPaper(table, paper)
 }
 
-const printReport = async ({ desk, tenant, words }: Desk, path: string): Promise<Paper> => {
+const printReport = async ({ page, tenant, words }: Desk, path: string): Promise<Paper> => {
   const url = encodeURIComponent(`${addressOf(tenant)}${path}/export?language=${words.language}`)
-  const print = () => fetchFrom(desk, `/api/generate-pdf?url=${url}`)
+  const print = () => fetchFrom(page, `/api/generate-pdf?url=${url}`)
   let printed = await print()
   // A page has fifteen seconds to be ready, which the largest misses on a busy machine: it is asked for again then.
   for (let again = 0; again < 3 && printed.status === 503; again += 1) printed = await print()
@@ -199,53 +199,52 @@ const printReport = async ({ desk, tenant, words }: Desk, path: string): Promise
   return readPaper(printed.body)
 }
 
-const expectSameEverywhere = async (at: Desk, portal: string, client: ClientsOverview['rows'][number]) => {
-  const path = `/dashboard/${portal}/account/${client.id}`
-  const printing = printReport(at, path)
-  const account = await ask<AccountPage>(at, `/api/accounts/${client.id}`)
-  const pages = await Promise.all(account.portfolios.map(({ id }) => askPortfolio(at, id)))
-  expect(cents(client.value), `${client.name} in the list`).toBe(cents(account.figures?.value.value))
-  const document = await printing
-  expectDocument(document, account)
-  const paper = document.text
-  await at.page.goto(`${addressOf(at.tenant)}${path}`)
-  await expectOverview(at, account, paper)
-  await expectPortfolioRows(at, account, paper)
-  for (const portfolio of pages) {
-    await at.page.goto(`${addressOf(at.tenant)}/dashboard/${portal}/portfolio/${portfolio.id}`)
-    await expectOverview(at, portfolio, paper)
-    await expectHoldings(at, portfolio, paper)
-    await expectTransactions(at, portfolio, { kind: 'trade', paper })
-    await expectTransactions(at, portfolio, { kind: 'cash', paper })
+const findClient = async (at: Desk, email: string) => {
+  const { session } = await ask<{ session: Me }>(at, '/api/session')
+  for (const { id: portal } of session.portals) {
+    const { rows } = await ask<ClientsOverview>(at, `/api/portals/${portal}/clients?limit=1000`)
+    const client = rows.find((row) => row.email === email)
+    if (client) return { ...client, path: `/dashboard/${portal}/account/${client.id}`, portal }
   }
+  throw new Error(`No ${email}`)
 }
 
 // The tenants do not know of each other, so that every worker takes one.
 test.describe.configure({ mode: 'parallel' })
 
-// Files and sums of all five firms are compared with the calls by `server/portfolios/every-account.test.ts`.
-const walks: readonly { tenant: TenantKey; who: string; stories: readonly string[] }[] = [
-  // Other currencies, and prices that are late, in a language that writes numbers differently.
-  { tenant: 'dutch', who: 'two clients', stories: ['foreigner', 'staleholder'] },
-  // Beside those of the data service two portfolios whose books the portal keeps.
-  { tenant: 'generic', who: 'one client with portfolios from two sources', stories: ['rich'] },
+// Files, sums and workings of all five firms are compared with the calls by `server/portfolios/every-account.test.ts`.
+const clients: readonly { tenant: TenantKey; story: string }[] = [
+  // Prices that are late, in a language that writes numbers differently.
+  { tenant: 'dutch', story: 'staleholder' },
+  // Other currencies, and beside the portfolios of the data service two whose books the portal keeps.
+  { tenant: 'generic', story: 'rich' },
 ]
 
-for (const { tenant, who, stories: told } of walks)
-  test(`${who} of ${tenant}: the same figures on screen, on paper and in calls`, async ({ page }) => {
+for (const { tenant, story } of clients)
+  test(`the ${story} of ${tenant}: the same figures on screen, on paper and in calls, and each opens the working that leads to it`, async ({
+    page,
+  }) => {
     await signIn(page, tenant, adviserOf(tenant))
-    const desk = await page.context().newPage()
-    await desk.goto(`${addressOf(tenant)}/profile/me`)
-    await expect(desk.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    const at = { page, desk, tenant, words: await readWords(page) }
-    const { session } = await ask<{ session: Me }>(at, '/api/session')
-    let seen = 0
-    for (const portal of session.portals) {
-      const { rows } = await ask<ClientsOverview>(at, `/api/portals/${portal.id}/clients?limit=1000`)
-      for (const client of rows.filter(({ email }) => told.includes(email.split('@')[0] ?? ''))) {
-        await test.step(client.name, () => expectSameEverywhere(at, portal.id, client))
-        seen += 1
-      }
-    }
-    expect(seen).toBe(told.length)
+    const at = { page, tenant, words: await wordsHere(page) }
+    const client = await findClient(at, clientOf(tenant, story))
+    const account = await ask<AccountPage>(at, `/api/accounts/${client.id}`)
+    expect(cents(client.value), `${client.name} in the list`).toBe(cents(account.figures?.value.value))
+    const document = await printReport(at, client.path)
+    expectDocument(document, account)
+    const paper = document.text
+    const address = addressOf(tenant) + client.path
+    await page.goto(address)
+    await expectOverview(at, account, paper)
+    await expectPortfolioRows(at, account, paper)
+    for (const { id, name } of account.portfolios)
+      await test.step(name, async () => {
+        const portfolio = await askPortfolio(at, id)
+        await page.goto(`${addressOf(tenant)}/dashboard/${client.portal}/portfolio/${id}`)
+        await expectOverview(at, portfolio, paper)
+        await expectHoldings(at, portfolio, paper)
+        await expectTransactions(at, portfolio, { kind: 'trade', paper })
+        await expectTransactions(at, portfolio, { kind: 'cash', paper })
+      })
+    const report = { address: `${address}/export`, language: at.words.language }
+    expect(await findWorkingProblems(page, report)).toEqual([])
   })

@@ -1,32 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
-import { loadPhrases } from './shown-phrases.ts'
-import { isLanguage, type Language } from '#phrases/language.ts'
-
-/** The words of reports in the language of the page. */
-export type ReportWords = {
-  language: Language
-  report: EnglishPhrases['report']
-  returns: string
-  showWorking: string
-}
-
-/** The words of the language that the page is shown in. */
-export const readWords = async (page: Page): Promise<ReportWords> => {
-  const shown = await page.locator('html').getAttribute('lang')
-  const language = isLanguage(shown) ? shown : 'en'
-  const [report, overview, figures] = await Promise.all([
-    loadPhrases(language, 'report'),
-    loadPhrases(language, 'overview'),
-    loadPhrases(language, 'figures'),
-  ])
-  return {
-    language,
-    report: report as EnglishPhrases['report'],
-    returns: overview.returns,
-    showWorking: figures.showWorking,
-  }
-}
+import type { Language } from '#phrases/language.ts'
+import type { ReportWords } from '#tests/journeys/reporting.ts'
 
 /** A number as a person reads it: '−1.234,50 €' is -1234.5 in every language but English; null for a dash. */
 export const readNumber = (text: string, language: Language): number | null => {
@@ -59,8 +33,8 @@ export const readTable = (table: Locator): Promise<ShownTable> =>
   })
 
 /** The figures of a part of the page that have a working, by name. */
-export const readFigures = async (part: Locator, { showWorking }: ReportWords) => {
-  const [before = '', after = ''] = showWorking.split('{{name}} {{value}}')
+export const readFigures = async (part: Locator, { figures }: ReportWords) => {
+  const [before = '', after = ''] = figures.showWorking.split('{{name}} {{value}}')
   const labels = await part
     .getByRole('button')
     .evaluateAll((buttons) =>

@@ -1,22 +1,17 @@
-// Promise: each figure opens its working, and no two figures contradict each other.
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { Figure, Working } from '#finance/ground/figure.ts'
-import type { ClientsOverview } from '#model/calls/clients.ts'
-import type { Me } from '#model/calls/session.ts'
 import type { WorkingAnswer } from '#model/calls/subjects.ts'
+import type { Language } from '#phrases/language.ts'
 import { workingProblem } from '#tests/support/figures/working-problem.ts'
-import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
-import { fetchFrom, readNumber, readWords } from '#tests/journeys/shown-figures.ts'
+import { expect } from '#tests/journeys/journey.ts'
+import { readNumber } from '#tests/journeys/shown-figures.ts'
 
 /** A figure as it is shown: whose it is, its address and its text. */
 type Shown = { owner: string; id: string; text: string }
 
-/** The whole report of an account with its portfolios: every figure that opens a working on one of its pages. */
-const readShown = async (page: Page, address: string): Promise<readonly Shown[]> => {
-  await page.goto(address)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+/** Every figure that opens a working on the report of an account with its portfolios. */
+const readShown = async (page: Page): Promise<readonly Shown[]> => {
+  await expect(page.locator('html[data-print-state="ready"]')).toBeAttached()
   const found = await page
     .locator('[data-figure]')
     .evaluateAll((figures) =>
@@ -36,8 +31,8 @@ const readShown = async (page: Page, address: string): Promise<readonly Shown[]>
 
 type Opened = { status: number; working: Working | null }
 
-const openWorkings = (desk: Page, shown: readonly Shown[], language: string): Promise<readonly Opened[]> =>
-  desk.evaluate(
+const openWorkings = (page: Page, shown: readonly Shown[], language: Language): Promise<readonly Opened[]> =>
+  page.evaluate(
     (paths) =>
       Promise.all(
         paths.map(async (path) => {
@@ -76,11 +71,13 @@ const isShownAs = (text: string, shown: number | null) => (figure: Figure) => {
   return shown !== null && wanted !== null && Math.abs(shown - wanted) <= 0.51 * 10 ** -decimals
 }
 
-type Desk = { page: Page; desk: Page }
-
-const problemsOf = async ({ page, desk }: Desk, address: string): Promise<readonly string[]> => {
-  const { language } = await readWords(desk)
-  const shown = await readShown(page, address)
+/** What is wrong with the workings of the report at an address, and where two figures that say the same differ. */
+export const findWorkingProblems = async (
+  page: Page,
+  { address, language }: { address: string; language: Language },
+): Promise<readonly string[]> => {
+  await page.goto(address)
+  const shown = await readShown(page)
   expect(shown.length).toBeGreaterThan(60)
   const problems: string[] = []
   const answers = new Map<string, string>()
@@ -91,7 +88,7 @@ const problemsOf = async ({ page, desk }: Desk, address: string): Promise<readon
       problems.push(`${question} is ${other} and ${one.text}`)
     answers.set(question, one.text)
   }
-  const opened = await openWorkings(desk, shown, language)
+  const opened = await openWorkings(page, shown, language)
   shown.forEach(({ owner, id, text }, i) => {
     const { status, working } = opened[i]!
     const problem =
@@ -102,31 +99,3 @@ const problemsOf = async ({ page, desk }: Desk, address: string): Promise<readon
   })
   return problems
 }
-
-// What the calls say of all accounts and all firms is opened by `server/portfolios/every-account.test.ts`; here it is
-// what the page shows under each address.
-const readers: readonly { tenant: TenantKey; story: string }[] = [
-  { tenant: 'generic', story: 'rich' },
-  { tenant: 'dutch', story: 'foreigner' },
-]
-
-for (const { tenant, story } of readers)
-  test(`every figure of the report of the ${story} of ${tenant} opens the working that leads to it`, async ({
-    page,
-  }) => {
-    await signIn(page, tenant, adviserOf(tenant))
-    const desk = await page.context().newPage()
-    await desk.goto(`${addressOf(tenant)}/profile/me`)
-    await expect(desk.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    const ask = async <Answer>(path: string): Promise<Answer> =>
-      JSON.parse((await fetchFrom(desk, path)).body.toString()) as Answer
-    const { session } = await ask<{ session: Me }>('/api/session')
-    const found: string[] = []
-    for (const portal of session.portals) {
-      const { rows } = await ask<ClientsOverview>(`/api/portals/${portal.id}/clients?limit=1000`)
-      const own = rows.filter(({ email }) => email.startsWith(`${story}@`))
-      found.push(...own.map(({ id }) => `${addressOf(tenant)}/dashboard/${portal.id}/account/${id}/export`))
-    }
-    expect(found).toHaveLength(1)
-    expect(await problemsOf({ page, desk }, found[0] ?? '')).toEqual([])
-  })
