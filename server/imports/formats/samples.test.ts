@@ -16,11 +16,13 @@ const fileText = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../samples/${name}`, import.meta.url)), 'utf8')
 const bookings = async (name: string) => (await readAll(sample(name))).rows as BookingRow[]
 
-const planned = async (text: string, name: string) => {
+const planOf = (rows: readonly BookingRow[]) => {
   const planner = createPlanner({ stored: [], instruments: [] })
-  for (const row of (await readAll(textSource(text, name))).rows as BookingRow[]) planner.add(row)
+  for (const row of rows) planner.add(row)
   return planner.finish()
 }
+const planned = async (text: string, name: string) =>
+  planOf((await readAll(textSource(text, name))).rows as BookingRow[])
 
 const portfolioPerformance = [
   '1 refund-booked',
@@ -78,11 +80,8 @@ describe('the activity statement of Interactive Brokers', () => {
       'split USD 1 x 0',
       'tax USD 1 x 0.36',
     ])
-    const planner = createPlanner({ stored: [], instruments: [] })
-    for (const row of rows as BookingRow[]) planner.add(row)
-    expect(planner.finish().stated).toMatchObject([
-      { symbol: 'AAPL', date: '2024-06-30', stated: '24', booked: '24' },
-    ])
+    const plan = planOf(rows as BookingRow[])
+    expect(plan.stated).toMatchObject([{ symbol: 'AAPL', date: '2024-06-30', stated: '24', booked: '24' }])
   })
 
   it('takes ISIN and name from the instruments at its end, and the ratio of a split from its text', async () => {
@@ -145,9 +144,8 @@ describe('OFX', () => {
   })
 
   it('states what is held, and the plan says where the bookings differ', async () => {
-    const planner = createPlanner({ stored: [], instruments: [] })
-    for (const row of await bookings('statement.ofx')) planner.add(row)
-    expect(planner.finish().stated).toEqual([
+    const plan = planOf(await bookings('statement.ofx'))
+    expect(plan.stated).toEqual([
       {
         symbol: 'AAPL',
         name: 'Apple Inc.',
@@ -209,9 +207,8 @@ portfolio-performance.xml: contribution EUR 1 x 10000, purchase EUR 1 x 1533, di
   })
 
   it('keep one instrument for its trades and dividends, in the currency it is quoted in', async () => {
-    const planner = createPlanner({ stored: [], instruments: [] })
-    for (const row of (await bookings('ibkr-history.csv')).toReversed()) planner.add(row)
-    expect(planner.finish().instruments).toMatchObject([{ symbol: 'ACME', currency: 'USD' }])
+    const plan = planOf((await bookings('ibkr-history.csv')).toReversed())
+    expect(plan.instruments).toMatchObject([{ symbol: 'ACME', currency: 'USD' }])
   })
 
   it('have what they say inside texts taken apart', async () => {
@@ -234,9 +231,8 @@ describe('a Flex query', () => {
     const position = (level: string) =>
       `<OpenPosition assetCategory="STK" symbol="ACME" currency="USD" position="12" reportDate="20240630" levelOfDetail="${level}"/>`
     const text = `<FlexQueryResponse>${trade}${position('SUMMARY')}${position('LOT')}</FlexQueryResponse>`
-    const planner = createPlanner({ stored: [], instruments: [] })
-    for (const row of (await readAll(textSource(text, 'flex.xml'))).rows as BookingRow[]) planner.add(row)
-    expect(planner.finish().stated).toEqual([
+    const plan = planOf((await readAll(textSource(text, 'flex.xml'))).rows as BookingRow[])
+    expect(plan.stated).toEqual([
       { symbol: 'ACME', name: 'ACME', date: '2024-06-30', stated: '12', booked: '10', difference: '-2' },
     ])
   })
@@ -354,9 +350,8 @@ describe('a Flex query', () => {
 
 describe('what a file says of cash', () => {
   it('is the sum of its accounts in Portfolio Performance', async () => {
-    const planner = createPlanner({ stored: [], instruments: [] })
-    for (const row of await bookings('portfolio-performance.xml')) planner.add(row)
-    expect(planner.finish().statedCash).toEqual([
+    const plan = planOf(await bookings('portfolio-performance.xml'))
+    expect(plan.statedCash).toEqual([
       { currency: 'EUR', date: '2024-02-02', stated: '8479.36', booked: '8479.36', difference: null },
     ])
   })
