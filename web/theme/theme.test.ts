@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
+import { readFile, glob } from 'node:fs/promises'
+import { describe, expect, test, it } from 'vitest'
+import { configurationKeys, loadConfiguration } from '#configurations/register/registry.ts'
 import { findDistance } from '#configurations/themes/colour-distance.ts'
+import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
 import { commonThemeKeys, themes } from '#configurations/themes/themes.ts'
-import { mixColours } from '#web/theme/mix-colours.ts'
-import { buildThemeCookie, chooseTheme, readTheme } from '#web/theme/theme-choice.ts'
-import { deriveColours, findSeriesColours } from '#web/theme/theme-palette.ts'
-import { buildThemeRule, buildThemeSheet } from '#web/theme/theme-sheet.ts'
-import { buildThemeVariables } from '#web/theme/theme-variables.ts'
+import { mixColours } from './mix-colours.ts'
+import { buildThemeCookie, chooseTheme, readTheme } from './theme-choice.ts'
+import { deriveColours, findSeriesColours } from './theme-palette.ts'
+import { buildThemeRule, buildThemeSheet } from './theme-sheet.ts'
+import { buildThemeVariables } from './theme-variables.ts'
 
 test('a mix of black and white is the grey between them', () => {
   expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080')
@@ -103,4 +105,67 @@ describe('which theme shows', () => {
     )
     expect(buildThemeCookie('dark', 'http:')).not.toContain('Secure')
   })
+})
+
+const sheet = await readFile(new URL('faces.css', import.meta.url), 'utf8')
+
+it.each(configurationKeys)(
+  'the headings of %s have a type that a browser can fetch from here',
+  async (key) => {
+    const { headings } = (await loadConfiguration(key)).face
+    if (headings === 'inter') return
+    const rule = new RegExp(`data-headings='${headings}'\\] \\{\\s+--font-headings: '([^']+)'`).exec(sheet)
+    expect(rule?.[1]).toBeTruthy()
+    expect(sheet).toMatch(
+      new RegExp(`font-family: '${rule?.[1]}';[^}]+url\\('\\./fonts/[a-z0-9-]+\\.woff2'\\)`),
+    )
+  },
+)
+
+it.each(configurationKeys)('the rows of %s stand as close as the style sheet knows', async (key) => {
+  const { density } = (await loadConfiguration(key)).face
+  const heights = { close: 36, even: 41, roomy: 46 }
+  const place = density === 'even' ? ':root' : `html[data-density='${density}']`
+  const rule = sheet.split(`${place} {`)[1]?.split('}')[0]
+  expect(rule).toContain(`--row-height: ${heights[density]}px`)
+})
+
+it('no two firms have the same face', async () => {
+  const faces = await Promise.all(configurationKeys.map(async (key) => (await loadConfiguration(key)).face))
+  expect(new Set(faces.map(({ headings }) => headings)).size).toBe(configurationKeys.length)
+  expect(new Set(faces.map(({ picture }) => picture)).size).toBe(configurationKeys.length)
+})
+
+const web = new URL('..', import.meta.url).pathname
+const sheets: { name: string; text: string }[] = []
+for await (const name of glob('**/*.css', { cwd: web }))
+  sheets.push({ name, text: await readFile(`${web}${name}`, 'utf8') })
+
+const base = sheets.find(({ name }) => name === 'theme/base.css')?.text ?? ''
+const layers = [...base.matchAll(/--layer-([a-z-]+): (\d+);/g)].map(([, name, height]) => ({
+  name,
+  height: Number(height),
+}))
+
+it('every z-index of a style sheet is a layer of the theme', () => {
+  const known = new Set(layers.map(({ name }) => `var(--layer-${name})`))
+  const raw = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/z-index:\s*([^;]+);/g)]
+      .map(([, value = '']) => value)
+      .filter((value) => !known.has(value))
+      .map((value) => `${name}: ${value}`),
+  )
+  expect(raw).toEqual([])
+})
+
+it('the layers are listed from the lowest to the highest', () => {
+  expect(layers.length).toBeGreaterThan(0)
+  const heights = layers.map(({ height }) => height)
+  expect(heights).toEqual([...new Set(heights)].sort((one, other) => one - other))
+})
+
+it('only what lies above dialogs and menus of the kit is above their layers', () => {
+  // The kit draws its dialogs at 200 and its menus at 300.
+  const above = layers.filter(({ height }) => height >= 200).map(({ name }) => name)
+  expect(above).toEqual(['skip', 'snack'])
 })

@@ -8,8 +8,8 @@ const portal = idOf(100)
 const field: FormField = { name: 'navigation', type: 'navigation-designer', label: 'Navigation' }
 const context = { collection: 'portals', recordId: portal }
 
-const open = () =>
-  openStandInPortal({
+const open = async () => {
+  const stand = openStandInPortal({
     records: {
       navigation: [
         buildRecord(1, { name: 'Home', link: '/', order: 0, portal, visible: ['Investor'] }),
@@ -21,6 +21,9 @@ const open = () =>
       ],
     },
   })
+  await renderEditor(field, { context })
+  return stand
+}
 
 const names = () =>
   page
@@ -31,15 +34,13 @@ const names = () =>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('the menu stands in its order with the entries below theirs', async () => {
-  open()
-  await renderEditor(field, { context })
+  await open()
   await expect.element(button('Edit Home')).toBeVisible()
   expect(names()).toEqual(['Home', 'Library', 'Reports', 'News'])
 })
 
 test('an entry moves at once and by the call', async () => {
-  const stand = open()
-  await renderEditor(field, { context })
+  const stand = await open()
   await button('Move News up').click()
   await expect.poll(names).toEqual(['Home', 'News', 'Library', 'Reports'])
   await expect.element(page.getByText('News, now 2 of 3')).toBeInTheDocument()
@@ -49,8 +50,7 @@ test('an entry moves at once and by the call', async () => {
 })
 
 test('a move that is refused is taken back and explained', async () => {
-  const stand = open()
-  await renderEditor(field, { context })
+  const stand = await open()
   await expect.element(button('Move News up')).toBeVisible()
   stand.refuseNext('moveRecord', { status: 0, code: 'offline' })
   await button('Move News up').click()
@@ -59,8 +59,7 @@ test('a move that is refused is taken back and explained', async () => {
 })
 
 test('a row is dragged by its handle to another place', async () => {
-  open()
-  await renderEditor(field, { context })
+  await open()
   await expect.poll(() => document.querySelectorAll('[data-draggable="true"]').length).toBe(4)
   const rows = document.querySelectorAll<HTMLElement>('[data-draggable="true"]')
   const handle = rows[3]?.querySelector<HTMLElement>('[aria-hidden="true"]')
@@ -70,8 +69,7 @@ test('a row is dragged by its handle to another place', async () => {
 })
 
 test('an entry is added below another, with a name and a link of the portal', async () => {
-  const stand = open()
-  await renderEditor(field, { context })
+  const stand = await open()
   await button('Add an entry below Home').click()
   await button('Done').click()
   await expect.element(page.getByText('Name is required')).toBeVisible()
@@ -87,8 +85,7 @@ test('an entry is added below another, with a name and a link of the portal', as
 })
 
 test('an entry has a name in each language of the white label', async () => {
-  const stand = open()
-  await renderEditor(field, { context })
+  const stand = await open()
   await button('Edit News').click()
   await page.getByRole('textbox', { name: 'Name in Íslenska' }).fill('Fréttir')
   await button('Done').click()
@@ -98,8 +95,7 @@ test('an entry has a name in each language of the white label', async () => {
 })
 
 test('a link to nowhere safe is not taken', async () => {
-  open()
-  await renderEditor(field, { context })
+  await open()
   await button('Edit News').click()
   await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
   await button('Done').click()
@@ -108,8 +104,7 @@ test('a link to nowhere safe is not taken', async () => {
 })
 
 test('somebody else’s change meanwhile is not overwritten', async () => {
-  const stand = open()
-  await renderEditor(field, { context })
+  const stand = await open()
   await button('Edit News').click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Press')
   stand.refuseNext('updateRecord', { status: 409, code: 'conflict' })
@@ -119,8 +114,7 @@ test('somebody else’s change meanwhile is not overwritten', async () => {
 })
 
 test('an entry goes after a question, with those below it', async () => {
-  const stand = open()
-  await renderEditor(field, { context })
+  const stand = await open()
   await button('Remove Library').click()
   await expect.element(page.getByText(/with the entries below it/)).toBeVisible()
   await button('Remove').click()

@@ -1,13 +1,15 @@
 import { array, assert, double, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { findDistance } from '#configurations/themes/colour-distance.ts'
 import { findContrastRatio } from '#configurations/themes/contrast-ratio.ts'
 import type { HexColour } from '#configurations/themes/theme.ts'
 import { themes } from '#configurations/themes/themes.ts'
 import { mixColours } from '#web/theme/mix-colours.ts'
-import { findBridge, findFloor } from '#web/ui/charts/waterfall.tsx'
-import { findExtent, findLineFacts } from '#web/ui/charts/chart-data.ts'
-import { findDayTicks, findTimeTicks, toDay, toDayNumber } from '#web/ui/charts/day-axis.ts'
-import { findHeat } from '#web/ui/charts/heat-grid.tsx'
+import { plainColours } from '#web/theme/plain-colours.ts'
+import { findSeriesColours } from '#web/theme/theme-palette.ts'
+import { findExtent, findLineFacts } from './chart-data.ts'
+import { findDayTicks, findTimeTicks, toDay, toDayNumber } from './day-axis.ts'
+import { findHeat } from './heat-grid.tsx'
 import {
   buildPaths,
   buildScales,
@@ -15,9 +17,11 @@ import {
   findValueAt,
   prepareSeries,
   spreadLabels,
-} from '#web/ui/charts/line-geometry.ts'
-import { decimate } from '#web/ui/charts/lttb.ts'
-import { assetClassColours, findSliceColour, sectorColours } from '#web/ui/charts/slice-colours.ts'
+} from './line-geometry.ts'
+import { decimate } from './lttb.ts'
+import { bandScale, findTicks, linearScale, roundRange } from './scale.ts'
+import { assetClassColours, findSliceColour, sectorColours, currencyColours } from './slice-colours.ts'
+import { findBridge, findFloor } from './waterfall.tsx'
 
 describe('a decimated line', () => {
   const wave = Array.from({ length: 5000 }, (_, x) => ({ x, y: Math.sin(x / 200) }))
@@ -281,5 +285,131 @@ describe('looking up a day', () => {
     expect(findNearest([1, 5, 9], 8)).toBe(2)
     expect(findNearest([1, 5, 9], -3)).toBe(0)
     expect(findNearest([1, 5, 9], 90)).toBe(2)
+  })
+})
+
+describe('a straight scale', () => {
+  test('maps values to pixels and back, upside down too', () => {
+    const scale = linearScale([0, 10], [100, 0])
+    expect(scale(2.5)).toBe(75)
+    expect(scale.invert(75)).toBe(2.5)
+  })
+
+  test('has no height for a single value', () => {
+    expect(linearScale([5, 5], [0, 100])(5)).toBe(0)
+  })
+})
+
+describe('ticks', () => {
+  test('are round, and zero is exactly zero', () => {
+    expect(findTicks([-0.1, 0.3], 5)).toEqual([-0.1, 0, 0.1, 0.2, 0.3])
+    expect(findTicks([0, 1_400_000], 5)).toEqual([
+      0, 200_000, 400_000, 600_000, 800_000, 1_000_000, 1_200_000, 1_400_000,
+    ])
+    expect(findTicks([0, 0.7], 5)).toContain(0.3)
+  })
+
+  test('lie within the range, rise evenly and are about as many as asked for', () => {
+    assert(
+      property(
+        double({ min: -1e7, max: 1e7, noNaN: true }),
+        double({ min: 0.01, max: 1e7, noNaN: true }),
+        integer({ min: 3, max: 8 }),
+        (low, size, count) => {
+          const range = roundRange([low, low + size], count)
+          const ticks = findTicks(range, count)
+          const slip = 1e-9 * Math.max(1, Math.abs(low), size)
+          expect(range[0]).toBeLessThanOrEqual(low + slip)
+          expect(range[1]).toBeGreaterThanOrEqual(low + size - slip)
+          expect(ticks.length).toBeGreaterThanOrEqual(2)
+          expect(ticks.length).toBeLessThanOrEqual(2 * count + 3)
+          expect(ticks.every((tick, place) => place === 0 || tick > (ticks[place - 1] ?? Infinity))).toBe(
+            true,
+          )
+        },
+      ),
+    )
+  })
+
+  test('of no range are its one value', () => {
+    expect(findTicks([3, 3], 5)).toEqual([3])
+    expect(roundRange([3, 3], 5)).toEqual([3, 3])
+  })
+})
+
+describe('bands', () => {
+  test('fill the room equally', () => {
+    const bands = bandScale(['a', 'b'], [0, 100], { between: 0, around: 0 })
+    expect([bands.at('a'), bands.at('b'), bands.width]).toEqual([0, 50, 50])
+  })
+
+  test('give a single name the middle, and the whole where nothing is left free around', () => {
+    const bands = bandScale(['a'], [0, 100], { between: 0.08, around: 0 })
+    expect(bands.at('a')).toBe(0)
+    expect(bands.width).toBeCloseTo(100, 10)
+  })
+
+  test('leave room between and around', () => {
+    const bands = bandScale(['a', 'b'], [0, 110], { between: 0.2, around: 0.2 })
+    expect(bands.step).toBeCloseTo(50, 10)
+    expect(bands.width).toBeCloseTo(40, 10)
+    expect(bands.at('b') + bands.width).toBeCloseTo(100, 10)
+  })
+})
+
+describe('the colours of slices', () => {
+  /** The two of these that look most alike, by how different they look. */
+  const findNearest = (colours: readonly string[]): number =>
+    Math.min(
+      ...colours.flatMap((one, place) =>
+        colours.slice(place + 1).map((other) => findDistance(one as HexColour, other as HexColour)),
+      ),
+    )
+
+  test('the distance of colours is nothing for the same, one from black to white, and small between blues', () => {
+    expect(findDistance('#3574cd', '#3574cd')).toBe(0)
+    expect(findDistance('#000000', '#ffffff')).toBeCloseTo(1)
+    expect(findDistance('#3574cd', '#3070c8')).toBeLessThan(0.02)
+  })
+
+  describe('parts of a whole', () => {
+    const regions = ['UK', 'North America', 'Europe', 'Japan', 'Asia', 'Emerging markets', 'Global', 'Other']
+
+    test('are told apart by their colours', () => {
+      expect(plainColours.length).toBeGreaterThanOrEqual(10)
+      expect(findNearest(plainColours)).toBeGreaterThan(0.09)
+      expect(findNearest(Object.values(currencyColours))).toBeGreaterThan(0.09)
+      expect(findNearest(Object.values(assetClassColours))).toBeGreaterThan(0.11)
+      expect(findNearest(regions.map((region) => findSliceColour('region', region)))).toBeGreaterThan(0.06)
+      // Twenty-one that all reach 3:1 on light and dark stand nearer to each other, and none like another.
+      expect(findNearest(Object.values(sectorColours))).toBeGreaterThan(0.029)
+    })
+
+    test('are seen on the surface of every theme', () => {
+      for (const { colours } of Object.values(themes))
+        for (const colour of [...plainColours, ...Object.values(currencyColours)])
+          expect(findContrastRatio(colour as HexColour, colours.surface)).toBeGreaterThanOrEqual(3)
+    })
+
+    test('have one colour on every page, a region that of the sector it is', () => {
+      expect(findSliceColour('region', 'Europe')).toBe(findSliceColour('sector', 'Europe'))
+      expect(findSliceColour('region', 'North America')).toBe(findSliceColour('sector', 'US'))
+      expect(findSliceColour('assetClass', 'Fixed income')).toBe(
+        findSliceColour('assetClass', 'Fixed Interest'),
+      )
+      expect(findSliceColour('currency', 'GBX')).toBe(findSliceColour('currency', 'GBP'))
+    })
+
+    test('keep their colour where nobody has given them one', () => {
+      expect(findSliceColour('region', 'Patagonia')).toBe(findSliceColour('region', 'Patagonia'))
+      expect(plainColours).toContain(findSliceColour('region', 'Patagonia'))
+      expect(plainColours).toContain(findSliceColour('currency', 'ZAR'))
+    })
+  })
+
+  test.each(Object.values(themes))('theme $key draws ten series before a colour comes back', (theme) => {
+    const series = findSeriesColours(theme)
+    expect(series.length).toBeGreaterThanOrEqual(10)
+    expect(findNearest(series)).toBeGreaterThanOrEqual(0.07)
   })
 })

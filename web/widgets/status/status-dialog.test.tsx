@@ -1,17 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildOwnAccount, buildSession } from '#tests/support/build-session.ts'
-import { answerCalls, renderPage } from '#tests/support/render-page.tsx'
+import { answerCalls, renderPage, refusal } from '#tests/support/render-page.tsx'
 import { render } from '#tests/support/render.tsx'
 import { sessionQuery } from '#web/data/queries.ts'
 import type { Session, SessionAccount } from '#web/data/session.ts'
 import { forgetShownIntros } from '#web/data/shown-intros.ts'
+import { SnackbarHost } from '#web/ui/snackbar.tsx'
 import { useAreLayersFree } from '#web/ui/use-held-layers.ts'
-import { changeLanguage } from '#web/words/words.ts'
 import { AdminOnlyHint } from './admin-only-hint.tsx'
 import { GetVerifiedBox } from './get-verified-box.tsx'
 import { StatusAfterSignIn } from './status-after-sign-in.tsx'
+import { StatusQuestionDialog } from './status-question-dialog.tsx'
 import { UnboundNotice } from './unbound-notice.tsx'
+import { useStatusQuestion } from './use-status-question.ts'
+import { Verification } from './verification.tsx'
+import { changeLanguage } from '#web/words/words.ts'
 
 const account = (given: Partial<SessionAccount> = {}): SessionAccount =>
   buildOwnAccount({
@@ -189,4 +193,121 @@ test('who is refused by the administration learns why', async () => {
   await expect
     .element(page.getByText('You are signed in as Paul, who is not an administrator.'))
     .toBeVisible()
+})
+
+describe('the question before a status changes', () => {
+  type Wanted = Parameters<ReturnType<typeof useStatusQuestion>['ask']>[0]
+
+  const Editor = ({ wanted, onAnswer }: { wanted: Wanted; onAnswer: (mayGoOn: boolean) => void }) => {
+    const { question, ask } = useStatusQuestion()
+    return (
+      <>
+        <button type="button" onClick={() => void ask(wanted).then(onAnswer)}>
+          Save
+        </button>
+        {question && <StatusQuestionDialog {...question} />}
+      </>
+    )
+  }
+
+  const save = async (wanted: Wanted) => {
+    const onAnswer = vi.fn<(mayGoOn: boolean) => void>()
+    await renderPage(<Editor wanted={wanted} onAnswer={onAnswer} />)
+    await page.getByRole('button', { name: 'Save' }).click()
+    return onAnswer
+  }
+  const dialog = () => page.getByRole('dialog', { name: 'Change the status?' })
+  const outside = () => dialog().getByText('This is not one of the usual next steps', { exact: false })
+
+  test('a status that stays is saved without a question', async () => {
+    const onAnswer = await save({ before: 'pending', now: 'pending', role: 'admin' })
+    await expect.poll(() => onAnswer.mock.calls).toEqual([[true]])
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  test('a change is asked about, and made once it is confirmed', async () => {
+    const onAnswer = await save({ before: 'pending', now: 'verified', role: 'professional' })
+    await expect.element(dialog().getByText('The status goes from pending to verified.')).toBeVisible()
+    await expect.element(outside()).not.toBeInTheDocument()
+    expect(onAnswer).not.toHaveBeenCalled()
+    await dialog().getByRole('button', { name: 'Change the status' }).click()
+    await expect.poll(() => onAnswer.mock.calls).toEqual([[true]])
+  })
+
+  test('an administrator is told of leaving the table, and may think again', async () => {
+    const onAnswer = await save({ before: 'created', now: 'verified', role: 'admin' })
+    await expect.element(outside()).toBeVisible()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => onAnswer.mock.calls).toEqual([[false]])
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+})
+
+describe('the verification of an account', () => {
+  const id = '0199a0b0-0000-7000-8000-000000000002'
+  const form = '0199a0b0-0000-7000-8000-000000000003'
+  const process = {
+    id: '0199a0b0-0000-7000-8000-000000000004',
+    version: 1,
+    active: true,
+    name: 'Verification',
+    formId: form,
+    formId_NL: null,
+    single: false,
+    userStatus: ['created'],
+    accountType: null,
+  }
+  const ask = `POST /api/accounts/${id}/verification`
+  const sent = { id: 's1', version: 1, active: true, formId: form, account: id }
+  const list = (records: object[]) => ({ records, total: records.length, isMore: false, names: {} })
+  const calls = (sent: object[]) => ({
+    'GET /api/records/processes': list([process]),
+    'GET /api/records/submissions': list(sent),
+    [`GET /api/records/accounts/${id}`]: {
+      record: { id, version: 1, active: true, name: 'Savings', process: null },
+      names: {},
+    },
+    [`GET /api/accounts/${id}/corrections`]: { rows: [] },
+  })
+
+  const show = (status: 'created' | 'pending') => {
+    const session = buildSession({ accounts: [buildOwnAccount({ id, status, accountType: null })] })
+    return renderPage(<Verification session={session} status={status} portal="p1" account={id} />, {
+      session,
+    })
+  }
+
+  test('a new account whose details are missing leads to them by ‘Add now’', async () => {
+    answerCalls(calls([]))
+    await show('created')
+    const link = page.getByRole('link', { name: 'Add now' })
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining(form))
+    expect(page.getByRole('button', { name: 'Get verified' }).elements()).toHaveLength(0)
+  })
+
+  test('with the details sent ‘Get verified’ asks for it, and meanwhile asks to bear with us', async () => {
+    const asked = answerCalls({ ...calls([sent]), [ask]: () => new Promise(() => undefined) })
+    await show('created')
+    await page.getByRole('button', { name: 'Get verified' }).click()
+    await expect.element(page.getByRole('button', { name: 'bear with us' })).toBeVisible()
+    expect(asked.sent(ask)).toHaveLength(1)
+  })
+
+  test('a verification that the fund house refuses says so, and can be asked for again', async () => {
+    answerCalls({ ...calls([sent]), [ask]: refusal(422, 'could-not-trigger') })
+    render(<SnackbarHost />)
+    await show('created')
+    await page.getByRole('button', { name: 'Get verified' }).click()
+    await expect.element(page.getByText('Could not trigger subscription.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Get verified' })).toBeEnabled()
+  })
+
+  test('while it is looked at a message stands in place of the button', async () => {
+    answerCalls(calls([]))
+    await show('pending')
+    await expect
+      .element(page.getByRole('status').getByText('There is nothing you need to do.', { exact: false }))
+      .toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
 })
