@@ -1,69 +1,43 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ClientReport, PackPage } from '#model/calls/report-packs.ts'
 import { paths } from '#model/calls/paths.ts'
 import { runJob } from '#server/jobs/job-queue.ts'
-import { findChromium } from '#server/pdf/find-chromium.ts'
-import { createPrinter } from '#server/pdf/printer.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { asKeeper } from '#tests/support/outbox.ts'
-import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
+import { openPrintWorld } from '#tests/support/print-world.ts'
+import type { RoutePerson } from '#tests/support/routes/route-world.ts'
 import { createReportQueue } from './report-queue.ts'
 
 /** A page that stands for prints in a few lines, and does as the comment says: it fails, or waits for the name Go. */
-const script = `
-const read = async (account) => (await fetch('/api/accounts/' + account)).json()
-const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
-globalThis.printStand = {
-  show: async ({ path, comment }) => {
-    const [, account] = /account\\/([^/]+)\\/export/.exec(path) ?? []
-    if (comment === 'fail') return 'failed'
-    let { name } = await read(account)
-    while (comment === 'wait' && name !== 'Go') {
-      await pause()
-      name = (await read(account)).name
-    }
-    document.body.append('Report of ' + name + ' ' + (comment ?? ''))
-    return 'ready'
-  },
-  clear: async () => {
-    document.body.textContent = ''
-    return null
-  },
-}`
-
-const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-  const { tenantId } = world.home
-  const rows = await asKeeper<Row>({ database: world.database, tenantId }, text, values)
-  return rows
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'portico-packs-'))
-afterAll(() => rm(folder, { recursive: true }))
-await writeFile(
-  join(folder, 'index.html'),
-  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+const world = await closeAfterAll(
+  openPrintWorld(
+    {
+      before: `const read = async (account) => (await fetch('/api/accounts/' + account)).json()
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))`,
+      show: `async ({ path, comment }) => {
+  const [, account] = /account\\/([^/]+)\\/export/.exec(path) ?? []
+  if (comment === 'fail') return 'failed'
+  let { name } = await read(account)
+  while (comment === 'wait' && name !== 'Go') {
+    await pause()
+    name = (await read(account)).name
+  }
+  document.body.append('Report of ' + name + ' ' + (comment ?? ''))
+  return 'ready'
+}`,
+    },
+    2,
+  ),
 )
-await writeFile(join(folder, 'page.js'), script)
-const printer = createPrinter({ find: () => findChromium(), places: 2 })
-const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
-const { home, server } = world
-afterAll(() => server.parts.printer.close())
-await server.app.listen({ port: 0, host: '127.0.0.1' })
-const found = (await server.parts.tenants.all()).find(({ id }) => id === home.tenantId)
-if (!found) throw new Error('The firm is not installed.')
-const tenant = found
-await sql('update accounts set portal = $2 where tenant_id = $1', [home.ids.own['portals']])
+const { home, server, tenant, keep } = world
+await keep('update accounts set portal = $2 where tenant_id = $1', [home.ids.own['portals']])
 
 beforeEach(async () => {
-  await sql('update client_reports set active = false where tenant_id = $1')
-  await sql('delete from jobs where tenant_id = $1')
-  await sql('delete from mail where tenant_id = $1')
-  await sql(`update accounts set name = 'Cleo' where tenant_id = $1 and id = $2`, [accountOf('own')])
+  await keep('update client_reports set active = false where tenant_id = $1')
+  await keep('delete from jobs where tenant_id = $1')
+  await keep('delete from mail where tenant_id = $1')
+  await keep(`update accounts set name = 'Cleo' where tenant_id = $1 and id = $2`, [accountOf('own')])
 })
 
 const accountOf = (whose: 'own' | 'other'): string => home.ids[whose]['accounts'] ?? ''
@@ -101,7 +75,7 @@ const approve = (pack: string, reports: readonly Pick<ClientReport, 'id' | 'vers
 const pdfOf = (report: string, person: RoutePerson = 'professional') =>
   world.ask(person, paths.readClientReport, { params: { report } })
 const documentsOf = (whose: 'own' | 'other') =>
-  sql<{ id: string; name: string; file: { url: string }; by: string }>(
+  keep<{ id: string; name: string; file: { url: string }; by: string }>(
     'select id, name, file, created_by as by from media where tenant_id = $1 and account = $2 and generated_pdf',
     [accountOf(whose)],
   )
@@ -109,7 +83,7 @@ const documentsOf = (whose: 'own' | 'other') =>
 const untilPrinting = (pack: string) =>
   expect.poll(async () => (await reportOf(pack)).status, { interval: 20 }).toBe('printing')
 const isDueAt = (report: string) =>
-  sql<{ isLater: boolean }>(
+  keep<{ isLater: boolean }>(
     `select run_at > now() + interval '5 seconds' as "isLater" from jobs where tenant_id = $1 and key = $2`,
     [report],
   )
@@ -160,7 +134,7 @@ test('a pack is made, looked at, commented, approved, and then stands among the 
   expect(createHash('sha256').update(sent.rawPayload).digest('hex')).toBe(digest)
   const stranger = { host, ...(await world.cookieOf('otherInvestor')) }
   expect((await server.app.inject({ url, headers: stranger })).statusCode).toBe(404)
-  const mails = await sql<{ template: string }>('select template from mail where tenant_id = $1')
+  const mails = await keep<{ template: string }>('select template from mail where tenant_id = $1')
   expect(mails).toEqual([{ template: 'reportReady' }, { template: 'reportReady' }])
   const late = { params, body: { version, comment: 'Too late' } }
   expect((await world.ask('admin', paths.commentReport, late)).statusCode).toBe(409)
@@ -170,14 +144,14 @@ test('a pack is made, looked at, commented, approved, and then stands among the 
 test('a client who wants no e-mails of reports is shown as not told, before and after it is made', async () => {
   const { id } = await make(['own'])
   expect((await reportOf(id)).isTold).toBe(true)
-  const made = await sql<{ id: string }>(
+  const made = await keep<{ id: string }>(
     `insert into notification_choices (tenant_id, id, kind, rhythm, created_by, created_name)
       select $1, gen_random_uuid(), 'report', 'never', a.client, a.name from accounts a
       where a.tenant_id = $1 and a.id = $2 returning id`,
     [accountOf('own')],
   )
   expect((await reportOf(id)).isTold).toBe(false)
-  await sql('delete from notification_choices where tenant_id = $1 and id = $2 returning id', [made[0]!.id])
+  await keep('delete from notification_choices where tenant_id = $1 and id = $2 returning id', [made[0]!.id])
   await world.ask('professional', paths.removeReportPack, { params: { pack: id } })
 })
 
@@ -205,7 +179,7 @@ test('what cannot be printed is tried three times, then waits for somebody to tr
     expect(report).toMatchObject({ status: 'waiting', reason: 'failed', attempts: attempt })
     expect(await isDueAt(report.id)).toEqual([{ isLater: true }])
     expect(await printNext()).toBe(false)
-    await sql('update jobs set run_at = now() where tenant_id = $1 and key = $2', [report.id])
+    await keep('update jobs set run_at = now() where tenant_id = $1 and key = $2', [report.id])
   }
   await printNext()
   expect(await reportOf(id)).toMatchObject({ status: 'failed', reason: 'failed', attempts: 3 })
@@ -216,25 +190,25 @@ test('what cannot be printed is tried three times, then waits for somebody to tr
 
 test('a report is made with the rights of whoever made the pack, as they are now', async () => {
   const { id } = await make(['own'])
-  const [maker] = await sql<{ id: string }>(
+  const [maker] = await keep<{ id: string }>(
     'select created_by as id from report_packs where tenant_id = $1 and id = $2',
     [id],
   )
-  await sql('update users set disabled = true where tenant_id = $1 and id = $2', [maker?.id])
+  await keep('update users set disabled = true where tenant_id = $1 and id = $2', [maker?.id])
   await printNext()
-  await sql('update users set disabled = false where tenant_id = $1 and id = $2', [maker?.id])
+  await keep('update users set disabled = false where tenant_id = $1 and id = $2', [maker?.id])
   expect(await reportOf(id)).toMatchObject({ status: 'failed', reason: 'access' })
 })
 
 test('what a node was printing when it died is taken up again once its lease is over, not before', async () => {
   const { id } = await make(['own'])
   await server.parts.store.jobs.claim({ report: 1 })
-  await sql(
+  await keep(
     `update client_reports set status = 'printing', attempts = 1 where tenant_id = $1 and pack = $2`,
     [id],
   )
   expect(await printNext()).toBe(false)
-  await sql('update jobs set run_at = now() where tenant_id = $1')
+  await keep('update jobs set run_at = now() where tenant_id = $1')
   expect(await printNext()).toBe(true)
   expect(await reportOf(id)).toMatchObject({ status: 'ready', attempts: 2 })
 })
@@ -243,9 +217,9 @@ test('what no node outlived three times is not taken up again: it has failed, an
   const { id } = await make(['own'])
   for (let n = 0; n < 3; n += 1) {
     await server.parts.store.jobs.claim({ report: 1 })
-    await sql('update jobs set run_at = now() where tenant_id = $1')
+    await keep('update jobs set run_at = now() where tenant_id = $1')
   }
-  await sql(
+  await keep(
     `update client_reports set status = 'printing', attempts = 3 where tenant_id = $1 and pack = $2`,
     [id],
   )
@@ -261,14 +235,15 @@ test('what is stopped while it is being printed stays stopped, and its print is 
   const printing = printNext()
   await untilPrinting(id)
   expect((await work('cancelReports', id, {})).json()).toEqual({ count: 1 })
-  await sql(`update accounts set name = 'Go' where tenant_id = $1 and id = $2`, [accountOf('own')])
+  await keep(`update accounts set name = 'Go' where tenant_id = $1 and id = $2`, [accountOf('own')])
   await printing
   const { id: report, status } = await reportOf(id)
   expect(status).toBe('cancelled')
   expect((await pdfOf(report)).statusCode).toBe(404)
-  const keys = await sql<{ key: string }>('select key from client_reports where tenant_id = $1 and id = $2', [
-    report,
-  ])
+  const keys = await keep<{ key: string }>(
+    'select key from client_reports where tenant_id = $1 and id = $2',
+    [report],
+  )
   expect(keys).toEqual([{ key: null }])
 })
 

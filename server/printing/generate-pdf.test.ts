@@ -1,67 +1,51 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '#model/calls/paths.ts'
 import { endPrintToken, makePrintToken } from '#server/gate/print-token.ts'
-import { findChromium } from '#server/pdf/find-chromium.ts'
-import { createPrinter, printHeader } from '#server/pdf/printer.ts'
+import { printHeader } from '#server/pdf/printer.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { asKeeper } from '#tests/support/outbox.ts'
 import type { Given } from '#tests/support/test-server.ts'
-import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
+import { openPrintWorld } from '#tests/support/print-world.ts'
+import type { RoutePerson } from '#tests/support/routes/route-world.ts'
 
 /**
  * A page that stands for prints in a few lines: it reads the account as ours does, and says what has become of it. Asked
  * for 'forgetful' it says the truth, that something of it is left.
  */
-const script = `
-let left = null
-let prints = 0
-globalThis.printStand = {
-  show: async ({ path, portfolios }) => {
-    const [, account] = /account\\/([^/]+)\\/export/.exec(path) ?? []
-    const asked = new URL(path, location.href).searchParams.get('componentToRender')
-    if (asked === 'forgetful') left = 'text'
-    else if (asked) return asked
-    const { name, id } = await (await fetch('/api/accounts/' + account)).json()
-    const answers = await Promise.all(portfolios.map((one) => fetch('/api/portfolios/' + one)))
-    document.title = 'Report'
-    prints += 1
-    document.body.append('Report ' + prints + ' of ' + name + ' ' + answers.map(({ status }) => status))
-    await fetch('/api/accounts/' + id, { method: 'POST' })
-    return name ? 'ready' : 'failed'
-  },
-  clear: async () => {
-    if (left === null) document.body.textContent = ''
-    return left
-  },
-}`
-
-const folder = await mkdtemp(join(tmpdir(), 'portico-print-'))
-afterAll(() => rm(folder, { recursive: true }))
-await writeFile(
-  join(folder, 'index.html'),
-  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+const world = await closeAfterAll(
+  openPrintWorld({
+    before: `let left = null
+let prints = 0`,
+    show: `async ({ path, portfolios }) => {
+  const [, account] = /account\\/([^/]+)\\/export/.exec(path) ?? []
+  const asked = new URL(path, location.href).searchParams.get('componentToRender')
+  if (asked === 'forgetful') left = 'text'
+  else if (asked) return asked
+  const { name, id } = await (await fetch('/api/accounts/' + account)).json()
+  const answers = await Promise.all(portfolios.map((one) => fetch('/api/portfolios/' + one)))
+  document.title = 'Report'
+  prints += 1
+  document.body.append('Report ' + prints + ' of ' + name + ' ' + answers.map(({ status }) => status))
+  await fetch('/api/accounts/' + id, { method: 'POST' })
+  return name ? 'ready' : 'failed'
+}`,
+    clear: `async () => {
+  if (left === null) document.body.textContent = ''
+  return left
+}`,
+  }),
 )
-await writeFile(join(folder, 'page.js'), script)
-const printer = createPrinter({ find: () => findChromium(), places: 1 })
-const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
-const { server, home, database } = world
-afterAll(() => server.parts.printer.close())
-await server.app.listen({ port: 0, host: '127.0.0.1' })
-const { tenantId, ids } = home
-await asKeeper(
-  { database, tenantId },
-  'update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2',
-  [ids.own['accounts'], 'Cleo Ólafsdóttir', ids.own['portals']],
-)
-await asKeeper(
-  { database, tenantId },
-  'update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2',
-  [ids.other['accounts'], 'Dina Stavrou', ids.other['portals']],
-)
+const { server, home } = world
+const { ids } = home
+for (const [side, name] of [
+  ['own', 'Cleo Ólafsdóttir'],
+  ['other', 'Dina Stavrou'],
+] as const)
+  await world.keep('update accounts set name = $3, portal = $4 where tenant_id = $1 and id = $2', [
+    ids[side]['accounts'],
+    name,
+    ids[side]['portals'],
+  ])
 
 const urlOf = (rest = '', side: 'own' | 'other' = 'own'): string => {
   const { host, ids } = home
@@ -81,13 +65,11 @@ test('the owner gets the report of their account, under its name', async () => {
 })
 
 test('the account of an external id is printed as well, and only for whoever may see it', async () => {
-  const { tenantId, ids } = home
   const externalId = 'K7QF-2MND-X9AP-4RTC'
-  await asKeeper(
-    { database, tenantId },
-    'update accounts set external_id = $3 where tenant_id = $1 and id = $2',
-    [ids.own['accounts'], externalId],
-  )
+  await world.keep('update accounts set external_id = $3 where tenant_id = $1 and id = $2', [
+    ids.own['accounts'],
+    externalId,
+  ])
   const query = { externalId, renderConsolidated: 'false' }
   const answer = await world.ask('investor', paths.generatePdf, { query })
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
@@ -121,7 +103,6 @@ test.each(['forgetful', 'failed'])('after a print that is %s its page never prin
 })
 
 test('the bookings of a portfolio are printed from the print view that lists them, for whoever sees them', async () => {
-  const { ids } = home
   const list = (person: RoutePerson, portfolio = ids.own['portfolios'] ?? '') =>
     world.ask(person, paths.exportTransactions, {
       params: { portfolio },
@@ -149,9 +130,7 @@ test('whoever asks for two dozen at once gets a few, and others are not turned a
 
 test('it is noted in the log of the account and in the chain of events', async () => {
   await ask('professional', {})
-  const { tenantId, ids } = home
-  const rows = await asKeeper(
-    { database, tenantId },
+  const rows = await world.keep(
     `select 1 from logs where tenant_id = $1 and account = $2 and type = 'export' and info = 'PDF'`,
     [ids.own['accounts']],
   )
@@ -237,10 +216,6 @@ test('the token of a print reads its account and nothing else, changes nothing, 
 test('no token is left when a print is over, whatever came of it', async () => {
   await ask('investor', {})
   await ask('investor', { componentToRender: 'failed' })
-  const { tenantId } = home
-  const rows = await asKeeper(
-    { database, tenantId },
-    `select 1 from auth.token where tenant_id = $1 and kind = 'print'`,
-  )
+  const rows = await world.keep(`select 1 from auth.token where tenant_id = $1 and kind = 'print'`)
   expect(rows).toEqual([])
 })

@@ -1,58 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { RequestedReport } from '#model/calls/printing.ts'
 import { mostRequestedReports } from '#model/report-states.ts'
 import { paths } from '#model/calls/paths.ts'
 import { runJob } from '#server/jobs/job-queue.ts'
 import { createReportQueue, reportPauses } from '#server/packs/report-queue.ts'
-import { findChromium } from '#server/pdf/find-chromium.ts'
-import { createPrinter } from '#server/pdf/printer.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { asKeeper } from '#tests/support/outbox.ts'
-import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
+import { openPrintWorld } from '#tests/support/print-world.ts'
+import type { RoutePerson } from '#tests/support/routes/route-world.ts'
 
 /** A page that stands for prints in a few lines: it cannot draw the part 'broken'. */
-const script = `
-globalThis.printStand = {
-  show: async ({ path }) => {
-    if (path.includes('componentToRender=broken')) return 'failed'
-    document.body.append('Report')
-    return 'ready'
-  },
-  clear: async () => {
-    document.body.textContent = ''
-    return null
-  },
-}`
-
-const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-  const { tenantId } = world.home
-  const rows = await asKeeper<Row>({ database: world.database, tenantId }, text, values)
-  return rows
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'portico-requested-'))
-afterAll(() => rm(folder, { recursive: true }))
-await writeFile(
-  join(folder, 'index.html'),
-  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+const world = await closeAfterAll(
+  openPrintWorld({
+    show: `async ({ path }) => {
+  if (path.includes('componentToRender=broken')) return 'failed'
+  document.body.append('Report')
+  return 'ready'
+}`,
+  }),
 )
-await writeFile(join(folder, 'page.js'), script)
-const printer = createPrinter({ find: () => findChromium(), places: 1 })
-const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
-const { home, server } = world
-afterAll(() => server.parts.printer.close())
-await server.app.listen({ port: 0, host: '127.0.0.1' })
-const found = (await server.parts.tenants.all()).find(({ id }) => id === home.tenantId)
-if (!found) throw new Error('The firm is not installed.')
-const tenant = found
-await sql('update accounts set portal = $2 where tenant_id = $1', [home.ids.own['portals']])
+const { home, server, tenant, keep } = world
+await keep('update accounts set portal = $2 where tenant_id = $1', [home.ids.own['portals']])
 
 beforeEach(async () => {
   for (const table of ['requested_reports', 'jobs', 'notifications'])
-    await sql(`delete from ${table} where tenant_id = $1`)
+    await keep(`delete from ${table} where tenant_id = $1`)
 })
 
 const account = (): string => home.ids.own['accounts'] ?? ''
@@ -63,7 +34,7 @@ const list = async (person: RoutePerson = 'investor'): Promise<RequestedReport[]
   return answer.json<{ reports: RequestedReport[] }>().reports
 }
 const printNext = async (): Promise<void> => {
-  await sql(`update jobs set run_at = now() where tenant_id = $1 and queue = 'report'`)
+  await keep(`update jobs set run_at = now() where tenant_id = $1 and queue = 'report'`)
   const { parts } = server
   const [job] = (await parts.store.jobs.claim({ report: 1 })).jobs
   if (!job) throw new Error('There is nothing to print.')
@@ -72,7 +43,7 @@ const printNext = async (): Promise<void> => {
   await runJob({ jobs: parts.store.jobs, log: parts.log }, queue, { job, signal })
 }
 const news = () =>
-  sql<{ kind: string; account: string; papers: number; owed: string | null }>(
+  keep<{ kind: string; account: string; papers: number; owed: string | null }>(
     `select kind, account, cardinality(documents) as papers, owed from notifications
       where tenant_id = $1 and kind = 'requested-report'`,
   )
@@ -84,7 +55,7 @@ test('a requested report is filed among the documents of the account, and whoeve
   await printNext()
   const [report] = await list()
   expect(report).toMatchObject({ status: 'filed', reason: null, document: expect.any(String) as string })
-  const [document] = await sql<{ account: string; url: string }>(
+  const [document] = await keep<{ account: string; url: string }>(
     `select account, file ->> 'url' as url from media where tenant_id = $1 and id = $2 and active`,
     [report?.document],
   )
@@ -113,12 +84,12 @@ test('what cannot be printed is tried again with pauses, then has failed, which 
 
 test('a report is printed with the rights that whoever requested it has then', async () => {
   await request()
-  const [person] = await sql<{ id: string }>(
+  const [person] = await keep<{ id: string }>(
     'select created_by as id from requested_reports where tenant_id = $1',
   )
-  await sql('update users set disabled = true where tenant_id = $1 and id = $2', [person?.id])
+  await keep('update users set disabled = true where tenant_id = $1 and id = $2', [person?.id])
   await printNext()
-  await sql('update users set disabled = false where tenant_id = $1 and id = $2', [person?.id])
+  await keep('update users set disabled = false where tenant_id = $1 and id = $2', [person?.id])
   expect(await list()).toMatchObject([{ status: 'failed', reason: 'access' }])
 })
 

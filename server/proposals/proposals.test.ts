@@ -29,10 +29,8 @@ type Desk = {
 
 const sqlOf =
   (firm: Firm) =>
-  async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const rows = await asKeeper<Row>({ database, tenantId: firm.id }, text, values)
-    return rows
-  }
+  <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    asKeeper<Row>({ database, tenantId: firm.id }, text, values)
 
 const database = await closeAfterAll(openPlantedDatabase())
 const service = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))

@@ -1,36 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '#model/calls/paths.ts'
 import type { SentForm } from '#model/calls/submissions.ts'
 import type { FormField } from '#model/fields/form-field.ts'
 import { endPrintToken, makePrintToken } from '#server/gate/print-token.ts'
-import { findChromium } from '#server/pdf/find-chromium.ts'
-import { createPrinter, printHeader } from '#server/pdf/printer.ts'
+import { printHeader } from '#server/pdf/printer.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { asKeeper } from '#tests/support/outbox.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
+import { openPrintWorld } from '#tests/support/print-world.ts'
+import type { RoutePerson } from '#tests/support/routes/route-world.ts'
 import type { Given } from '#tests/support/test-server.ts'
-
-/** A page that stands for prints in a few lines: it reads what was sent as ours does, and says what it was refused. */
-const script = `
-globalThis.printStand = {
-  show: async ({ path }) => {
-    const [, id] = /submissions\\/([^/]+)\\/export/.exec(path) ?? []
-    const { form, answers, account } = await (await fetch('/api/submissions/' + id + '/sent')).json()
-    const others = await Promise.all(['/api/submissions/' + id, '/api/accounts/' + account.id].map((one) => fetch(one)))
-    document.body.append(form.name + ' of ' + account.name + ': ' + JSON.stringify(answers) + ' ')
-    document.body.append(others.map(({ status }) => status).join(' '), ' ', new URL(path, location.href).search)
-    return form.name === 'Unprintable' ? 'failed' : 'ready'
-  },
-  clear: async () => {
-    document.body.textContent = ''
-    return null
-  },
-}`
 
 const fields: FormField[] = [
   { name: 'name', type: 'text', label: 'Full name' },
@@ -38,21 +17,20 @@ const fields: FormField[] = [
   { name: 'risk', type: 'text', label: 'Risk seen by the firm', internal: true },
 ]
 
-const keep = (text: string, values: readonly unknown[] = []) =>
-  asKeeper({ ...world, ...world.home }, text, values)
-
-const folder = await mkdtemp(join(tmpdir(), 'portico-print-'))
-afterAll(() => rm(folder, { recursive: true }))
-await writeFile(
-  join(folder, 'index.html'),
-  '<!doctype html><html lang="en"><body></body><script src="/page.js"></script></html>',
+/** A page that stands for prints in a few lines: it reads what was sent as ours does, and says what it was refused. */
+const world = await closeAfterAll(
+  openPrintWorld({
+    show: `async ({ path }) => {
+  const [, id] = /submissions\\/([^/]+)\\/export/.exec(path) ?? []
+  const { form, answers, account } = await (await fetch('/api/submissions/' + id + '/sent')).json()
+  const others = await Promise.all(['/api/submissions/' + id, '/api/accounts/' + account.id].map((one) => fetch(one)))
+  document.body.append(form.name + ' of ' + account.name + ': ' + JSON.stringify(answers) + ' ')
+  document.body.append(others.map(({ status }) => status).join(' '), ' ', new URL(path, location.href).search)
+  return form.name === 'Unprintable' ? 'failed' : 'ready'
+}`,
+  }),
 )
-await writeFile(join(folder, 'page.js'), script)
-const printer = createPrinter({ find: () => findChromium(), places: 1 })
-const world = await closeAfterAll(openRouteWorld({ printer, webFolder: folder }))
-const { home, server } = world
-afterAll(() => server.parts.printer.close())
-await server.app.listen({ port: 0, host: '127.0.0.1' })
+const { home, server, keep } = world
 const { ids } = home
 for (const [side, name] of [
   ['own', 'Cleo Ólafsdóttir'],
