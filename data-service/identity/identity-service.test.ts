@@ -27,7 +27,7 @@ function address(change: Record<string, string | undefined> = {}): string {
   const present = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  return `${service.issuer}/auth?${String(new URLSearchParams(present as [string, string][]))}`
+  return `${service.issuer}/auth?${String(new URLSearchParams(present))}`
 }
 
 async function exchange(back: URL, given = verifier) {

@@ -60,7 +60,7 @@ describe('the stages of a change', () => {
   })
 
   it('are the checks of the whole checkout when nothing changed that a test reads', () => {
-    for (const path of ['.oxlintrc.json', 'tools/tsconfig.json'])
+    for (const path of ['.oxlintrc.json', 'tsconfig.node.json'])
       expect(choose(path)).toEqual({ ...always, unit: readers })
   })
 })

@@ -16,11 +16,7 @@ const isProduct = (path: string) =>
   /^(configurations|data-service|demo|finance|model|phrases|providers|server|web)\//.test(path)
 /** Samples, migrations and the like: who reads them is in no import. */
 const isData = (path: string) =>
-  /^[a-z]/.test(path) &&
-  path.includes('/') &&
-  !isDocument(path) &&
-  !isCode(path) &&
-  !path.endsWith('tsconfig.json')
+  /^[a-z]/.test(path) && path.includes('/') && !isDocument(path) && !isCode(path)
 
 /**
  * The stages that changed files can break, and how much of each. Unit, database and component tests run where their
