@@ -8,7 +8,14 @@ import { newId } from '#server/store/new-id.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { columnName } from '#server/store/schema/column.ts'
 import { tableName } from '#server/store/schema/table.ts'
-import { build, buildCaller, buildTenant, type Place } from '#tests/support/builders.ts'
+import {
+  build,
+  buildAccount,
+  buildCaller,
+  buildPortal,
+  buildTenant,
+  type Place,
+} from '#tests/support/builders.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import type { Person } from './expected-rights.ts'
 import { countSamplesAnew, sampleRow, type Columns } from './sample-row.ts'
@@ -24,6 +31,17 @@ export type AccessWorld = {
   /** Records that everybody of the tenant may read, of tables whose 'own' record is not for visitors. */
   open: Record<string, Columns>
 }
+
+/** Tables whose records are of the person who made them, however many there are. */
+export const ofTheirMaker = [
+  'messages',
+  'message_drafts',
+  'planned_messages',
+  'fund_favourites',
+  'read_marks',
+  'document_drops',
+  'requested_reports',
+]
 
 /** The collection of each table. */
 export const collectionOfTable = new Map<string, Collection>(
@@ -109,16 +127,7 @@ function standing(world: AccessWorld, table: string, whose: Whose): Columns {
     return { created_by: world.refs[whose].users, document: world.refs[whose].media }
   // What is sent is sent at once, as to everybody.
   if (table === 'notification_choices') return { created_by: world.refs[whose].users, rhythm: 'at-once' }
-  const isOfOne = [
-    'messages',
-    'message_drafts',
-    'planned_messages',
-    'form_drafts',
-    'fund_favourites',
-    'read_marks',
-    'document_drops',
-    'requested_reports',
-  ].includes(table)
+  const isOfOne = table === 'form_drafts' || ofTheirMaker.includes(table)
   return isOfOne ? { created_by: world.refs[whose].users } : {}
 }
 
@@ -138,29 +147,12 @@ export async function buildAccessWorld(database: TestDatabase, configuration?: s
   const limited = await buildCaller(place, 'professional', { organisation })
   const investor = await buildCaller(place, 'investor', { organisation })
   const stranger = await buildCaller(place, 'investor')
-  const portal = {
-    photo: [],
-    theme: 'main',
-    portalLanguage: 'en',
-    phone: '1',
-    email: 'a@b.is',
-    name: 'Portal',
-  }
-  const ownPortal = await build(place, 'portals', { ...portal, owner: adviser.userId })
-  const otherPortal = await build(place, 'portals', { ...portal, owner: stranger.userId })
-  const account = { email: 'a@b.is', owner: [adviser.userId] }
-  const own = await build(place, 'accounts', {
-    ...account,
-    name: 'Own',
-    client: investor.userId,
-    portal: ownPortal,
-  })
-  const other = await build(place, 'accounts', {
-    ...account,
-    name: 'Other',
-    client: stranger.userId,
-    portal: otherPortal,
-  })
+  const ownPortal = await buildPortal(place, { owner: adviser.userId })
+  const otherPortal = await buildPortal(place, { owner: stranger.userId })
+  const accountOf = (client: string, portal: string) =>
+    buildAccount(place, { owner: [adviser.userId], client, portal })
+  const own = await accountOf(investor.userId, ownPortal)
+  const other = await accountOf(stranger.userId, otherPortal)
   await build(place, 'accessGroups', { name: 'Ours', team: [limited.userId], clients: [own] })
   const visitor: Caller = { tenantId: place.tenantId, userId: null, role: 'public' }
   const world: AccessWorld = {
@@ -233,17 +225,11 @@ export async function insertBait(abroad: AccessWorld, home: AccessWorld): Promis
   await asOwner({ owner: database.owner, tenantId }, async (owner) => {
     for (const person of ['admin', 'adviser', 'limited', 'investor'] as const)
       for (const table of [
-        'messages',
+        ...ofTheirMaker,
         'submissions',
-        'message_drafts',
-        'planned_messages',
         'notification_choices',
         'form_drafts',
         'saved_views',
-        'fund_favourites',
-        'read_marks',
-        'document_drops',
-        'requested_reports',
       ]) {
         const me = home.callers[person].userId
         const values = { ...freshRow(abroad, { table, whose: 'own', person: 'admin' }), created_by: me }

@@ -10,6 +10,7 @@ import {
   isStamped,
   freshRow,
   insertion,
+  ofTheirMaker,
   quoted,
   type AccessWorld,
   type Whose,
@@ -187,16 +188,10 @@ async function ownOf(home: AccessWorld, { table, person, whose, world }: Subject
   if (whose !== 'own' || world !== home || me === null) return null
   if (table === 'users') return { id: me }
   const each = [
+    ...ofTheirMaker,
     'portals',
-    'messages',
     'conversations',
-    'message_drafts',
-    'planned_messages',
     'saved_views',
-    'fund_favourites',
-    'read_marks',
-    'document_drops',
-    'requested_reports',
     'notifications',
     'notification_choices',
   ]

@@ -16,7 +16,7 @@ export const expectWhole = (figures: PageFigures, whose: string): void => {
     expect(sumOf(group.items.map((item) => item.value.value)), `${whose}, ${group.name}`).toBe(
       cents(group.value.value),
     )
-  if (holdings.length > 0)
+  if (holdings.length > 0 || value.value !== null)
     expect(sumOf(holdings.map((group) => group.value.value)), `${whose}, groups`).toBe(cents(value.value))
   for (const [name, slices] of Object.entries(breakdown)) {
     if (slices.length === 0) continue

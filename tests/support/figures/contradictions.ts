@@ -1,4 +1,4 @@
-/** Figures of the pages of an account or a portfolio that answer one question. */
+/** Figures of the pages of an account or a portfolio that answer one question; sums are looked at by `adding-up.ts`. */
 import { isTold } from '#finance/ground/figure.ts'
 import type { Pages } from './shown-figures.ts'
 
@@ -60,8 +60,8 @@ const questionsOfHistory = (pages: Pages): readonly Question[] => {
   ]
 }
 
-const questionsOf = ({ figures, realised, movements, costs }: Pages): readonly Question[] => {
-  const { changes, performance, holdings, value } = figures
+const questionsOf = ({ figures, realised }: Pages): readonly Question[] => {
+  const { changes, performance } = figures
   const period = (name: string): Said => [
     `discrete ${name}`,
     performance.discrete.find((one) => one.name === name)?.portfolio.value ?? null,
@@ -74,23 +74,6 @@ const questionsOf = ({ figures, realised, movements, costs }: Pages): readonly Q
       : []
   const fraction = 5e-7
   return [
-    {
-      question: 'value',
-      most: cent,
-      said: [
-        ['head', value.value],
-        ['sum of groups', total(holdings.map((group) => group.value))],
-        ['end of what moved it', movements?.closing.value ?? null],
-      ],
-    },
-    ...holdings.map((group) => ({
-      question: `value of ${group.name}`,
-      most: cent,
-      said: [
-        ['group', group.value.value] as const,
-        ['items', total(group.items.map((item) => item.value))] as const,
-      ],
-    })),
     { question: 'year to date', most: fraction, said: [change('ytd'), period('YTD'), ...running] },
     { question: '1 year', most: fraction, said: [change('1y'), period('1Y')] },
     { question: '3 years', most: fraction, said: [change('3y'), period('3Y')] },
@@ -110,13 +93,6 @@ const questionsOf = ({ figures, realised, movements, costs }: Pages): readonly Q
       most: cent,
       said: [['year', gain.value] as const, ['sales', total(sales.map((sale) => sale.gain))] as const],
     })),
-    ...(costs === null
-      ? []
-      : costs.sections.map(({ source, total: whole, rows }) => ({
-          question: `costs of ${costs.year}, ${source}`,
-          most: cent,
-          said: [['total', whole.value] as const, ['rows', total(rows.map(({ amount }) => amount))] as const],
-        }))),
   ]
 }
 
