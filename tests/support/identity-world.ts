@@ -1,7 +1,6 @@
 /** A firm with people who sign in, and what is in their letterbox: for the tests of signing in and of second factors. */
-import { asOwner } from '#tests/support/as-owner.ts'
 import { buildCaller, buildTenant, type Place } from './builders.ts'
-import { secretsTo } from './outbox.ts'
+import { asKeeper, eventsOf, secretsTo } from './outbox.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import {
   buildTestServer,
@@ -41,14 +40,8 @@ export async function openIdentityWorld({ configuration, ...options }: Options =
   const database = await openTestDatabase()
   const place = await buildTenant(database, configuration)
   const server = await buildTestServer(database, options)
-  const { tenantId } = place
-  const host = `${tenantId}.portico.example`
-  const change: IdentityWorld['change'] = async (statement, values = []) => {
-    const { rows } = await asOwner({ owner: database.owner, tenantId }, (client) =>
-      client.query(statement, [tenantId, ...values]),
-    )
-    return rows as Record<string, unknown>[]
-  }
+  const host = `${place.tenantId}.portico.example`
+  const change: IdentityWorld['change'] = (statement, values) => asKeeper(place, statement, values)
   let people = 0
   const person: IdentityWorld['person'] = async (role = 'investor', overrides = {}) => {
     const email = `somebody${(people += 1)}@home.example`
@@ -75,27 +68,14 @@ export async function openIdentityWorld({ configuration, ...options }: Options =
       )
       return made
     },
-    enter: (email, password = testPassword) => enter(server.visit(host), email, password),
+    enter: (email, password = testPassword) => server.signIn(host, email, password),
     secretsTo: (to) => secretsTo(place, to),
-    eventsOf: async (id) => {
-      const rows = await change(
-        'select kind from auth.event where tenant_id = $1 and about = $2 order by seq',
-        [id],
-      )
-      return rows.map(({ kind }) => kind as string)
-    },
+    eventsOf: async (id) => (await eventsOf(place, id)).map(({ kind }) => kind),
     close: async () => {
       await server.close()
       await database.close()
     },
   }
-}
-
-async function enter(visitor: Visitor, email: string, password: string): Promise<Visitor> {
-  const answer = await visitor.ask('signIn', { body: { email, password } })
-  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
-  visitor.cookie = cookieOf(answer)
-  return visitor
 }
 
 /** Asks, and goes on with the cookie that the answer sets, as a browser does. */

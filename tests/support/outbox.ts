@@ -19,17 +19,16 @@ const openSecrets = (sealed: string | null, id: string): Record<string, string> 
   JSON.parse((sealed && testSeal.open(sealed, id)) || '{}')
 
 /** The e-mails to an address, the oldest first. */
-export function mailsTo({ database, tenantId }: Place, email: string): Promise<Written[]> {
-  return asOwner({ owner: database.owner, tenantId }, async (client) => {
-    const { rows } = await client.query<Omit<Written, 'link'> & { id: string; sealed: string | null }>(
-      `select m."to", m.template, m.language, m.status, m.message->>'subject' as subject,
-          m.message->>'html' as html, m.message->'attachments' as attachments, m.id, s.secrets as sealed
-        from mail m left join auth.message_secret s on s.tenant_id = m.tenant_id and s.id = m.id
-        where m.tenant_id = $1 and m."to" = $2 order by m.id`,
-      [tenantId, email],
-    )
-    return rows.map(({ id, sealed, ...mail }) => ({ ...mail, link: openSecrets(sealed, id)['link'] ?? null }))
-  })
+export async function mailsTo(place: Place, email: string): Promise<Written[]> {
+  const rows = await asKeeper<Omit<Written, 'link'> & { id: string; sealed: string | null }>(
+    place,
+    `select m."to", m.template, m.language, m.status, m.message->>'subject' as subject,
+        m.message->>'html' as html, m.message->'attachments' as attachments, m.id, s.secrets as sealed
+      from mail m left join auth.message_secret s on s.tenant_id = m.tenant_id and s.id = m.id
+      where m.tenant_id = $1 and m."to" = $2 order by m.id`,
+    [email],
+  )
+  return rows.map(({ id, sealed, ...mail }) => ({ ...mail, link: openSecrets(sealed, id)['link'] ?? null }))
 }
 
 /** The secrets of the last message of a kind to an address or a number. */
@@ -52,23 +51,15 @@ export async function codeTo(place: Place, email: string, template: string): Pro
   return code
 }
 
+type Happened = { kind: string; actor: string | null; data: Record<string, unknown> }
+
 /** What happened, the oldest first. */
-export function eventsOf(
-  { database, tenantId }: Place,
-  about: string | null,
-): Promise<{ kind: string; actor: string | null; data: Record<string, unknown> }[]> {
-  return asOwner({ owner: database.owner, tenantId }, async (client) => {
-    const { rows } = await client.query<{
-      kind: string
-      actor: string | null
-      data: Record<string, unknown>
-    }>(
-      `select kind, actor, data from auth.event where tenant_id = $1 and about is not distinct from $2 order by seq`,
-      [tenantId, about],
-    )
-    return rows
-  })
-}
+export const eventsOf = (place: Place, about: string | null): Promise<Happened[]> =>
+  asKeeper(
+    place,
+    `select kind, actor, data from auth.event where tenant_id = $1 and about is not distinct from $2 order by seq`,
+    [about],
+  )
 
 /** A statement of the database's owner, such as one that lets time pass. The tenant is `$1`. */
 export function asKeeper<Row extends object = Record<string, unknown>>(

@@ -169,6 +169,10 @@ export async function buildTestServer(database: TestDatabase, options: Options =
   }
 }
 
+/** A path with its parts filled in. */
+export const pathWith = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+
 /** HEAD is mounted beside every GET, with the same handler. */
 const routesOf = ({ method, url }: RouteOptions): Route[] =>
   [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, path: url }]))
@@ -178,7 +182,7 @@ function visitorOf(app: FastifyInstance, { host, scheme }: { host: string; schem
     cookie: null,
     ask: async (name, given = {}) => {
       const { method, path } = paths[name]
-      const url = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given.params?.[part] ?? ''))
+      const url = pathWith(path, given.params)
       const origin = method === 'GET' ? {} : { origin: `${scheme}://${host}` }
       const cookie = visitor.cookie ? { cookie: visitor.cookie } : {}
       const payload = given.body === undefined ? {} : { payload: given.body as object }

@@ -2,7 +2,7 @@
 import type { Pool } from 'undici'
 import type { RecordAnswer } from '#model/calls/records.ts'
 import { paths, type CallName } from '#model/calls/paths.ts'
-import { testPassword, type Given } from '#tests/support/test-server.ts'
+import { pathWith, testPassword, type Given } from '#tests/support/test-server.ts'
 
 /** An answer of a call on records; a test looks at the parts it is about. */
 export type Answered = {
@@ -34,7 +34,7 @@ type Sending = { host: string; name: CallName; given: Given; cookie: string | nu
 
 async function send(pool: Pool, { host, name, given, cookie }: Sending) {
   const { method, path } = paths[name]
-  const url = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given.params?.[part] ?? ''))
+  const url = pathWith(path, given.params)
   const { statusCode, headers, body } = await pool.request({
     method,
     path: url,

@@ -1,6 +1,6 @@
 /** What a call is asked with by somebody who means ill: a good question with one thing wrong in it. */
 import * as fc from 'fast-check'
-import type { Given, Route } from '#tests/support/test-server.ts'
+import { pathWith, type Given, type Route } from '#tests/support/test-server.ts'
 
 /** A question as it travels. */
 export type HostileQuestion = { url: string; payload?: string; type?: string }
@@ -104,7 +104,7 @@ function replace(body: Json, [key, ...rest]: Path, by: Json | undefined): Json |
 }
 
 function addressOf(route: Route, { params = {}, query = {} }: Given): string {
-  const path = route.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+  const path = pathWith(route.path, params)
   const text = new URLSearchParams(query).toString()
   return text ? `${path}?${text}` : path
 }

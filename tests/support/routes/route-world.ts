@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import {
   buildTestServer,
   givePasswords,
+  pathWith,
   type Given,
   type Route,
   type TestServer,
@@ -152,9 +153,7 @@ function openFor({ parts }: TestServer, { firm, id, isHalf }: Login): Promise<st
 type Question = { route: Route; given: Given; headers: Record<string, string> }
 
 function inject({ app }: TestServer, { route, given, headers }: Question): Promise<LightMyRequestResponse> {
-  const url = route.path.replace(/:(\w+)/g, (_, part: string) =>
-    encodeURIComponent(given.params?.[part] ?? ''),
-  )
+  const url = pathWith(route.path, given.params)
   const payload = given.body === undefined ? {} : { payload: given.body as object }
   return app.inject({
     method: route.method as 'GET',

@@ -1,7 +1,7 @@
 import { build, buildAccount, buildPortal, buildPortfolio, buildUser } from '#tests/support/builders.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { accountIn, changes, creates, mails, noting, type Ids, type Row, type Try } from './row.ts'
-import { accountOf, strangerOf, type Scene } from './rule-scene.ts'
+import { accountOf, type Scene } from './rule-scene.ts'
 
 const person = () => ({
   name: 'X',
@@ -251,7 +251,7 @@ export const others: Row[] = [
     says: 'an owner sees the account at once',
     make: async (scene) => ({
       id: await buildAccount(scene.place),
-      user: await strangerOf(scene, { isProfessional: true }),
+      user: await buildUser(scene.place, { isProfessional: true }),
     }),
     ways: changes('admin', 'accounts', (ids: Ids) => ({ owner: [ids['user']] })),
     answer: 'done',

@@ -1,15 +1,8 @@
 /** A firm on which the rules of records are tried, whichever way somebody comes. */
 import { asOwner } from '#tests/support/as-owner.ts'
 import { createApiKey } from '#server/integrations/api-keys.ts'
-import {
-  build,
-  buildAccount,
-  buildFile,
-  buildPortfolio,
-  buildStatuses,
-  buildUser,
-} from '#tests/support/builders.ts'
-import { openRecordsWorld, type Answer, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
+import { build, buildAccount, buildFile, buildPortfolio, buildStatuses } from '#tests/support/builders.ts'
+import { handOf, openRecordsWorld, type Hand, type RecordsWorld } from '#tests/support/records-world.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
 import { openOwnDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { StatusIdentifier } from '#model/status/account-status.ts'
@@ -31,7 +24,8 @@ export async function openRuleScene(opened: Promise<TestDatabase> = openOwnDatab
   const { secret } = await createApiKey(database.store, { caller, wish })
   const visitor = server.visit(`${place.tenantId}.portico.example`)
   const headers = { authorization: `Bearer ${secret}` }
-  const program = handWith(admin, (name, given) => visitor.ask(name, { ...given, headers }))
+  const ask: Hand['visitor']['ask'] = (name, given) => visitor.ask(name, { ...given, headers })
+  const program = handOf({ cookie: null, ask }, admin.id)
   const value: Scene['value'] = (text, values = []) =>
     asOwner({ owner: database.owner, tenantId: place.tenantId }, async (client) => {
       const { rows } = await client.query<Record<string, unknown>>(text, [...values])
@@ -39,28 +33,6 @@ export async function openRuleScene(opened: Promise<TestDatabase> = openOwnDatab
       return first === null || first === undefined ? '' : JSON.stringify(first).replaceAll('"', '')
     })
   return { ...world, program, value }
-}
-
-type Ask = Hand['visitor']['ask']
-
-function handWith({ id }: Hand, say: Ask): Hand {
-  const ask: Hand['ask'] = async (name, given) => {
-    const answer = await say(name, given)
-    return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() } as Answer
-  }
-  return {
-    visitor: { cookie: null, ask: say },
-    id,
-    ask,
-    list: (collection) => ask('listRecords', { params: { collection } }),
-    read: (collection, record) => ask('readRecord', { params: { collection, id: record } }),
-    create: (collection, values) =>
-      ask('createRecord', { params: { collection }, body: { values, publish: false } }),
-    update: (collection, { id: record, ...body }) =>
-      ask('updateRecord', { params: { collection, id: record }, body }),
-    remove: (collection, at) =>
-      ask('removeRecord', { params: { collection, id: at.id }, query: { version: String(at.version) } }),
-  }
 }
 
 /** An account of the client with a portfolio kept in the portal, owned by the adviser unless said otherwise. */
@@ -76,6 +48,3 @@ export async function accountOf(
 /** A form that asks for one number, of its recipients, and once where it is for once. */
 export const formOf = ({ place }: Scene, more: object = {}): Promise<string> =>
   build(place, 'forms', { name: 'Form', steps: stepsAsking(), recipients: ['desk@firm.example'], ...more })
-
-/** Another adviser's id, and another person of no account. */
-export const strangerOf = ({ place }: Scene, more: object = {}): Promise<string> => buildUser(place, more)
