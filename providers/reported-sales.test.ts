@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '#providers/portfolio-data.ts'
 import { realisedYears, type SalesFrame } from '#providers/reported-sales.ts'
+import { buildTransaction } from '#tests/support/finance/told-evidence.ts'
 
-const transaction = (partial: Partial<Transaction> & Pick<Transaction, 'date' | 'kind'>): Transaction => ({
-  id: `${partial.kind}-${partial.date}`,
-  portfolioId: 'p',
-  category: 'trade-buys',
-  name: 'Gilt',
-  symbol: 'GILT',
-  isin: null,
-  units: 100,
-  price: null,
-  amount: 0,
-  currency: 'EUR',
-  rate: null,
-  amountInReportingCurrency: null,
-  fees: 0,
-  taxes: 0,
-  assetClass: null,
-  region: null,
-  ...partial,
-})
+const transaction = (partial: Partial<Transaction> & Pick<Transaction, 'date' | 'kind'>): Transaction =>
+  buildTransaction({
+    category: 'trade-buys',
+    name: 'Gilt',
+    symbol: 'GILT',
+    units: 100,
+    amountInReportingCurrency: null,
+    ...partial,
+  })
 
 const frame: SalesFrame = { currency: 'EUR', asOf: '2024-12-31', costMethod: 'average' }
 /** As the wire lists them: the newest first. */
