@@ -18,8 +18,6 @@ export const databaseWeakenings: readonly Weakening[] = [
     ],
     ['the disabled enter the database', 'l.role = wanted and not l.disabled', 'l.role = wanted'],
     ['a role is believed', 'l.role = wanted and not l.disabled', 'not l.disabled'],
-  ]),
-  ...inFile(functions, 'sessions', [
     [
       'the session of somebody disabled is found',
       'make_interval(secs => idle_seconds)) and not l.disabled',
@@ -34,6 +32,12 @@ export const databaseWeakenings: readonly Weakening[] = [
   ]),
   ...inFile(functions, 'staff', [
     ['viewing lasts for ever', 's.viewing and s.viewing_until > now() and', 's.viewing and'],
+    [
+      'events are written for other firms',
+      'entry auth.event;\nbegin\n  if of_tenant is distinct from app.tenant_id() then',
+      'entry auth.event;\nbegin\n  if false then',
+    ],
+    ['a changed event passes the check', 'e.hash = auth.event_hash(e) and ', ''],
   ]),
   ...inFile(functions, 'proved-sessions', [
     ['a session proves whoever is asked for', 's.person = who and s.role = wanted', 's.role = wanted'],
@@ -48,14 +52,6 @@ export const databaseWeakenings: readonly Weakening[] = [
       'delete from auth.token t where t.tenant_id = new.tenant_id and t.login_id = new.id;',
       '',
     ],
-  ]),
-  ...inFile(functions, 'staff', [
-    [
-      'events are written for other firms',
-      'entry auth.event;\nbegin\n  if of_tenant is distinct from app.tenant_id() then',
-      'entry auth.event;\nbegin\n  if false then',
-    ],
-    ['a changed event passes the check', 'e.hash = auth.event_hash(e) and ', ''],
   ]),
   ...inFile(rights, 'staff', [
     ['the server changes what happened', 'revoke all on auth.event from portal_auth;', ''],
