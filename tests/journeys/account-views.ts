@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { AccountPage } from '#model/calls/accounts.ts'
+import type { TabName } from '#model/reports/report.ts'
 import { expect } from '#tests/journeys/journey.ts'
 import {
   expectAmount,
@@ -22,9 +23,8 @@ export const accountTabs = [
 ] as const
 
 /** What each view of an account has to tell. */
-export const accountViews: Record<
-  (typeof accountTabs)[number],
-  (view: Locator, words: ReportWords, account: AccountPage) => Promise<void>
+export const accountViews: Partial<
+  Record<TabName, (view: Locator, words: ReportWords, account: AccountPage) => Promise<void>>
 > = {
   overview: async (view, { report: words, overview }, { figures, advisers }) => {
     await expectChart(view, overview.growth, new RegExp(overview.lineValue))

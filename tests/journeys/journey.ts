@@ -153,7 +153,8 @@ const standStill = (page: Page): Promise<void> =>
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   await standStill(page)
   const dialog = '[role="dialog"]'
-  const looked = part ?? ((await page.locator(dialog).count()) > 0 ? dialog : 'html')
+  const shown = await page.locator(dialog).filter({ visible: true }).count()
+  const looked = part ?? (shown > 0 ? dialog : 'html')
   let found = await askAxe(page, looked)
   // What came or went meanwhile was half transparent; what is wrong is so again.
   for (let again = 0; again < 2 && found.length > 0; again += 1) {
@@ -161,4 +162,14 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
     found = await askAxe(page, looked)
   }
   expect.soft(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Shows the page as the narrowest phone does, where it has no way sideways. */
+export const expectNarrow = async (page: Page, onPhone = () => Promise.resolve()): Promise<void> => {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 360, height: 800 })
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.soft.poll(beyond, `sideways on ${page.url()}`).toBeLessThanOrEqual(0)
+  await onPhone()
+  await page.setViewportSize(before)
 }

@@ -4,7 +4,7 @@ import type { AccountPage } from '#model/calls/accounts.ts'
 import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import type { PerformanceAnswer } from '#model/calls/subjects.ts'
 import { accountTabs, accountViews } from '#tests/journeys/account-views.ts'
-import { expect, test } from '#tests/journeys/journey.ts'
+import { expect, expectAccessible, expectNarrow, test } from '#tests/journeys/journey.ts'
 import { portfolioTabsOf, portfolioViews, valueOf, type Shown } from '#tests/journeys/portfolio-views.ts'
 import {
   addressOfPortfolio,
@@ -37,12 +37,7 @@ const expectAnswered = async (page: Page, answer: AccountPage, words: ReportWord
     )
   const [adviser] = advisers
   await expect(partOf(report.advisers).locator(`a[href="mailto:${adviser?.email}"]`)).toBeVisible()
-  const wide = page.viewportSize() ?? { width: 1280, height: 900 }
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0)
-  await page.setViewportSize(wide)
+  await expectNarrow(page)
 }
 
 /** The account of a day that is typed, and of the latest again. */
@@ -112,6 +107,13 @@ const expectTaxYears = async ({ view, words, portfolio }: Shown, begins: string)
   await expect(heads.last()).toHaveText(words.report.total)
 }
 
+/** The views of one firm can be used by everybody; what stands around them is looked at by `every-page.spec.ts`. */
+const expectUsable = async (page: Page, tenant: TenantKey): Promise<void> => {
+  if (tenant !== 'generic') return
+  await expectAccessible(page, 'main [role="tabpanel"]')
+  await expectNarrow(page)
+}
+
 for (const tenant of tenantKeys)
   test(`every view of an account and a portfolio of ${tenant} tells what belongs there, also of a past day`, async ({
     page,
@@ -120,7 +122,10 @@ for (const tenant of tenantKeys)
     const { report } = words
     await expectAnswered(page, answer, words)
     await expectViews(page, accountTabs, (tab, view) =>
-      test.step(tab, () => accountViews[tab as (typeof accountTabs)[number]](view, words, answer)),
+      test.step(tab, async () => {
+        await accountViews[tab]?.(view, words, answer)
+        await expectUsable(page, tenant)
+      }),
     )
     await lookBack(page, answer, words)
 
@@ -133,6 +138,7 @@ for (const tenant of tenantKeys)
         const shown = { page, view, words, portfolio }
         await portfolioViews[tab]?.(shown)
         await further[tenant]?.[tab]?.(shown)
+        await expectUsable(page, tenant)
       }),
     )
     const past = await askHere<PortfolioPage>(page, `/api/portfolios/${portfolio.id}?asOf=${asOf}`)
