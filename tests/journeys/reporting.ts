@@ -95,7 +95,7 @@ export const expectViews = async (
   const { report } = await wordsHere(page)
   const tabs = groupTabs(baseReports[kindOf(page)].tabs.filter(({ id }) => views.includes(id))).map(
     ({ id, views: [first, ...others] }) => ({
-      name: report[others.length === 0 ? `tab_${first.id}` : `group_${id}`],
+      name: others.length === 0 ? report[`tab_${first.id}`] : report[`group_${id}`],
       inside: [first, ...others],
     }),
   )
@@ -106,9 +106,10 @@ export const expectViews = async (
     await choose(list.getByRole('tab', { name, exact: true }))
     const own = viewsOf(page, report, name).getByRole('tab')
     await expect(own).toHaveText(inside.length === 1 ? [] : inside.map(({ id }) => report[`tab_${id}`]))
-    for (const [at, { id }] of look ? inside.entries() : []) {
+    if (!look) continue
+    for (const [at, { id }] of inside.entries()) {
       if (inside.length > 1) await choose(own.nth(at))
-      await look?.(id, await shownView(page))
+      await look(id, await shownView(page))
     }
   }
 }
