@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
 
 const dist = join(import.meta.dirname, '..', 'dist')
 const budget = 80 * 1024
@@ -83,4 +83,16 @@ test('what a page without figures loads holds nothing of the report', () => {
   for (const page of [firstPage, ...pages.map((name) => `pages/${name}-page.tsx`)])
     for (const name of neededBy(chunks, [page, ...wordsOf(page, chunks)]))
       expect(name, page).not.toMatch(ofReport)
+})
+
+test('a page of figures comes in few files of code', () => {
+  const chunks = readChunks()
+  const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
+  for (const [page, shown] of Object.entries(shownAtOnce)) {
+    const needed = [...neededBy(chunks, [...entries, page, shown, ...wordsOf(page, chunks)])]
+    const files = new Set(needed.flatMap((name) => [chunks[name]?.file, ...(chunks[name]?.css ?? [])]))
+    expect(files.size, [...files].join(' ')).toBeGreaterThan(10)
+    // Pages without figures load none of this, which costs a page of figures some files more.
+    expect(files.size, [...files].join(' ')).toBeLessThan(60)
+  }
 })

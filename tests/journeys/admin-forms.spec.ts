@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, drawerOf, openGrid, rowOf } from './administration.ts'
-import { adminOf, expect, signIn, test } from './journey.ts'
+import { change, choose, drawerOf, openGrid, rowOf } from './administration.ts'
+import { adminOf, expect, letIn, test } from './journey.ts'
 
 const tenant = 'generic'
 /** A form that clients have answered, at every step. */
@@ -9,13 +9,13 @@ const form = 'Risk and suitability'
 /** Chooses a step for the submission in the open drawer and presses Save. */
 const takeTo = async (page: Page, step: string): Promise<void> => {
   await choose(drawerOf(page), 'Step', step)
-  await drawerOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await change(page, drawerOf(page).getByRole('button', { name: 'Save', exact: true }))
 }
 
 test('what was sent stands in the tab of the form and on its own page, and goes from step to step, none skipped', async ({
   page,
 }) => {
-  await signIn(page, tenant, adminOf(tenant))
+  await letIn(page, tenant, adminOf(tenant))
   await openGrid(page, tenant, 'forms')
   await rowOf(page, form).click()
   await drawerOf(page).getByRole('tab', { name: 'Submissions' }).click()
@@ -33,7 +33,6 @@ test('what was sent stands in the tab of the form and on its own page, and goes 
   await expect(answers.getByText('For how long?')).toBeVisible()
   await expect(answers.getByText(/^(Under 3 years|3 to 7 years|7 to 15 years|Longer)/)).toBeVisible()
 
-  const { href } = new URL(page.url())
   await takeTo(page, 'Released')
   await expect(drawerOf(page).getByText('This step is not possible from the current status.')).toBeVisible()
   for (const step of ['Approved', 'Verified', 'Released']) {
@@ -41,10 +40,6 @@ test('what was sent stands in the tab of the form and on its own page, and goes 
     await expect(drawerOf(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
     await expect(drawerOf(page).getByRole('combobox', { name: 'Step' })).toHaveValue(step)
   }
-  await takeTo(page, 'Under review')
-  await expect(drawerOf(page).getByText('This step is not possible from the current status.')).toBeVisible()
-  page.once('dialog', (question) => void question.accept())
-  await page.goto(href)
   await drawerOf(page).getByRole('tab', { name: 'Activity' }).click()
   await expect(drawerOf(page).getByText('changed it')).toHaveCount(3)
 })

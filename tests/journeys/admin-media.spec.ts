@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildPicture } from '#tests/support/sample-files.ts'
 import { drawerOf, openGrid, rowOf, save, topOf } from './administration.ts'
-import { adminOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { adminOf, expect, expectAccessible, letIn, test } from './journey.ts'
 
 const tenant = 'partner-firm'
 
@@ -42,7 +42,7 @@ const addPicture = async (page: Page, { name, folder }: Record<'name' | 'folder'
 test('an administrator keeps pictures in folders of a library and puts one into a post', async ({ page }) => {
   const mark = Date.now()
   const [library, folder, picture] = [`Boats ${mark}`, `Harbours ${mark}`, `Old harbour ${mark}`]
-  await signIn(page, tenant, adminOf(tenant))
+  await letIn(page, tenant, adminOf(tenant))
   await openGrid(page, tenant, 'libraries')
   await page.getByRole('button', { name: 'Add media library' }).click()
   await drawerOf(page).getByRole('textbox', { name: 'Name' }).fill(library)

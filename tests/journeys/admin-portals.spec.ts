@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildPicture } from '#tests/support/sample-files.ts'
-import { choose, drawerOf, openGrid, rowOf, save, topOf } from './administration.ts'
-import { addressOf, adminOf, adviserOf, expect, signIn, test } from './journey.ts'
+import { change, choose, drawerOf, openGrid, rowOf, save, topOf } from './administration.ts'
+import { addressOf, adminOf, adviserOf, expect, letIn, test } from './journey.ts'
 
 const tenant = 'asset-manager'
 /** One of two portals, so that what is changed here is not in the way of other journeys. */
@@ -37,7 +37,7 @@ test('a portal has its logo and theme for those who open it, its terms in a vers
   page,
   browser,
 }) => {
-  await signIn(page, tenant, adminOf(tenant))
+  await letIn(page, tenant, adminOf(tenant))
   await openPortal(page)
   await upload(page, 'charities.png')
   const terms = drawerOf(page).getByRole('group', { name: 'Terms and conditions' })
@@ -47,7 +47,7 @@ test('a portal has its logo and theme for those who open it, its terms in a vers
 
   const place = await browser.newContext({ locale: 'en-GB' })
   const adviser = await place.newPage()
-  await signIn(adviser, tenant, adviserOf(tenant))
+  await letIn(adviser, tenant, adviserOf(tenant))
   await adviser.goto(`${addressOf(tenant)}/portals`)
   const link = adviser.getByRole('link', { name: portal }).first()
   const logo = link.locator('img')
@@ -78,9 +78,7 @@ test('a portal has its logo and theme for those who open it, its terms in a vers
       .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''))
   const before = await names()
   expect(before.at(-1)).toBe(`Move ${name} up`)
-  await drawerOf(page)
-    .getByRole('button', { name: `Move ${name} up` })
-    .click()
+  await change(page, drawerOf(page).getByRole('button', { name: `Move ${name} up` }))
   await expect.poll(async () => (await names()).indexOf(`Move ${name} up`)).toBe(before.length - 2)
   await page.reload()
   await expect(terms.getByRole('textbox', { name: 'Version' })).toHaveValue('2030-1')

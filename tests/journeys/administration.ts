@@ -17,9 +17,18 @@ export const openGrid = async (page: Page, tenant: TenantKey, collection: string
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 }
 
+/** Changes a record by a click and waits for the portal: the page shows many a change before it is stored. */
+export const change = async (page: Page, button: Locator): Promise<void> => {
+  const isAnswered = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/records/'),
+  )
+  await button.click()
+  await isAnswered
+}
+
 /** Saves the record on top and waits until the portal has said so. */
 export const save = async (page: Page): Promise<void> => {
-  await topOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await change(page, topOf(page).getByRole('button', { name: 'Save', exact: true }))
   await expect(topOf(page).getByText(/^(Last changed|Created) by/)).toBeVisible()
   await expect(topOf(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 }

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/ground/world-parts.ts'
 import type { Activity, Usage } from '#model/calls/usage.ts'
 import { addressOf, adviserOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { askAs } from './identity.ts'
+import { askHere } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const tenant = 'asset-manager'
@@ -25,23 +27,13 @@ const findClient = async (): Promise<Client> => {
   return found
 }
 
-const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
-  page.evaluate(async (address) => (await (await fetch(address)).json()) as Answer, path)
-
-const send = (page: Page, path: string, body?: object): Promise<number> =>
-  page.evaluate(
-    async ([address, text]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(address, { method: 'POST', ...(text && { headers, body: text }) })
-      return answer.status
-    },
-    [path, body ? JSON.stringify(body) : ''] as const,
-  )
+const send = async (page: Page, path: string, body: object): Promise<void> =>
+  expect(await askAs(page, { method: 'POST', path, body })).toMatchObject({ status: 200 })
 
 const today = new Date().toISOString().slice(0, 10)
 
 const usageOf = async (page: Page, { id, portal }: Client): Promise<Usage['totals']> =>
-  (await ask<Usage>(page, `/api/portals/${portal}/usage?users=${id}&from=${today}`)).totals
+  (await askHere<Usage>(page, `/api/portals/${portal}/usage?users=${id}&from=${today}`)).totals
 
 /** Opens a page of the portal and waits until it has told the server so. */
 const open = async (page: Page, path: string): Promise<void> => {
@@ -59,11 +51,14 @@ const useThePortal = async (page: Page, { portal, portfolio }: Client): Promise<
     `/api/portfolios/${portfolio}/holdings-file?format=csv`,
   )
   expect(file).toBe(200)
-  const { advisers } = await ask<{ advisers: { id: string; mayWrite?: boolean }[] }>(page, '/api/advisers')
+  const { advisers } = await askHere<{ advisers: { id: string; mayWrite?: boolean }[] }>(
+    page,
+    '/api/advisers',
+  )
   const message = { subthread: null, subject: 'A question', body: 'When do we meet?', files: [] }
   const id = await page.evaluate(() => crypto.randomUUID())
   const sent = { id, recipient: advisers[0]?.id, attachMessage: false, ...message }
-  expect(await send(page, '/api/messages', sent)).toBe(200)
+  await send(page, '/api/messages', sent)
 }
 
 test('analytics counts what a client did and nothing else; who views as the client is not the client', async ({
@@ -78,10 +73,10 @@ test('analytics counts what a client did and nothing else; who views as the clie
     const theirs = await context.newPage()
     const address = addressOf(tenant)
     await theirs.goto(`${address}/login`)
-    expect(await send(theirs, '/api/session', { email: client.email, password: demoPassword })).toBe(200)
+    await send(theirs, '/api/session', { email: client.email, password: demoPassword })
     await useThePortal(theirs, client)
 
-    expect(await send(page, '/api/session/viewing', { user: client.id })).toBe(200)
+    await send(page, '/api/session/viewing', { user: client.id })
     await open(page, `/dashboard/${client.portal}/portfolio/${client.portfolio}`)
     await expect(page.getByRole('region', { name: 'Viewing as a client' })).toBeVisible()
     await page.getByRole('button', { name: 'Stop viewing' }).click()
@@ -114,7 +109,7 @@ test('analytics counts what a client did and nothing else; who views as the clie
   await expectAccessible(page)
 
   const own = `/api/portals/${client.portal}/activity?users=${client.id}&from=${today}`
-  const { entries } = await ask<{ entries: Activity[] }>(page, own)
+  const { entries } = await askHere<{ entries: Activity[] }>(page, own)
   expect(
     entries
       .slice(0, 5)

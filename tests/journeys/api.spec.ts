@@ -1,5 +1,5 @@
 // Promise: a program reads with a key of its own until the key is revoked.
-import { addressOf, adminOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { addressOf, adminOf, expect, letIn, test } from '#tests/journeys/journey.ts'
 
 /** What a program does with a key: no cookie goes along. */
 const askAsProgram = async (secret: string): Promise<{ status: number; records?: number }> => {
@@ -14,7 +14,7 @@ const askAsProgram = async (secret: string): Promise<{ status: number; records?:
 test('an administrator reads the API, makes a key for a program, which works until it is revoked', async ({
   page,
 }) => {
-  await signIn(page, 'generic', adminOf('generic'))
+  await letIn(page, 'generic', adminOf('generic'))
   await page.goto(`${addressOf('generic')}/admin/api?of=accounts`)
   const list = page.locator('details').filter({ hasText: 'Records of a collection' })
   await list.locator('summary').click()

@@ -40,7 +40,7 @@ test('a stranger becomes a verified client with a first order, in Dutch on a pho
   browser,
 }) => {
   const email = newAddress('merel')
-  await openAccountFor(page, { tenant, email, name: 'Merel Vos' })
+  await openAccountFor({ tenant, email, name: 'Merel Vos' })
   const context = await browser.newContext(dutchPhone)
   const client = await context.newPage()
   await becomeUser(client, { email, name: 'Merel Vos' })

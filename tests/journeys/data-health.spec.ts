@@ -1,13 +1,11 @@
 // Promise: what has no figure, or an old one, is said, with the way to mend it.
 import type { Page } from '@playwright/test'
-import type { TenantKey } from '#demo/ground/world-parts.ts'
 import type { DataHealth, HealthRow, TroubleCode } from '#model/calls/portals.ts'
 import type { Me } from '#model/calls/session.ts'
 import type { EnglishPhrases } from '#phrases/register/load-phrases.ts'
 import { loadPhrases } from './shown-phrases.ts'
-import { topOf } from '#tests/journeys/administration.ts'
 import { clientOf } from '#tests/journeys/identity.ts'
-import { addressOf, adminOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { addressOf, adminOf, adviserOf, expect, letIn, signIn, test } from '#tests/journeys/journey.ts'
 import { askHere, languageHere } from '#tests/journeys/reporting.ts'
 import { asKeeper } from '#tests/journeys/stand-ins.ts'
 
@@ -25,10 +23,7 @@ const findTrouble = async (page: Page, code: TroubleCode) => {
 }
 
 /** Opens the list and answers the line of a row, with the words of the list. */
-const openLine = async (
-  page: Page,
-  { tenant, portal, row }: { tenant: TenantKey; portal: string; row: HealthRow },
-) => {
+const openLine = async (page: Page, { portal, row }: { portal: string; row: HealthRow }) => {
   // What others add meanwhile is counted too: the page says what it has been told itself.
   const path = `/api/portals/${portal}/data-health`
   const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === path)
@@ -53,7 +48,7 @@ const written = (day: string): string => day.split('-').toReversed().join('/')
 const silence = 40
 
 /** The figures of the account of a client become older, or young again by fewer than no days. */
-const age = (tenant: TenantKey, { client, days }: { client: string; days: number }) =>
+const age = (client: string, days: number) =>
   asKeeper<{ id: string; asOf: string }>(
     `update accounts a set figures_as_of = figures_as_of - $3::int from users u, tenants t
       where t.tenant_id = a.tenant_id and t.configuration = $1
@@ -65,19 +60,19 @@ const age = (tenant: TenantKey, { client, days }: { client: string; days: number
 /** Whose figures are old, of which day they are; the line leads to look at them. */
 const expectOld = async (page: Page): Promise<void> => {
   const client = clientOf(tenant, 'dormant')
-  const [aged] = await age(tenant, { client, days: silence })
+  const [aged] = await age(client, silence)
   try {
     const found = await findTrouble(page, 'old-figures')
     expect(found.row).toMatchObject({ kind: 'account', id: aged?.id, asOf: aged?.asOf })
     expect(found.health.latest?.localeCompare(aged?.asOf ?? '')).toBe(1)
-    const { line, words } = await openLine(page, { tenant, ...found })
+    const { line, words } = await openLine(page, found)
     const day = written(aged?.asOf ?? '')
     await expect(line).toContainText(words['old-figures'].replace('{{date}}', day))
     await expect(line.getByRole('cell', { name: day, exact: true })).toBeVisible()
     await line.getByRole('link', { name: words.toPage, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: found.row.name })).toBeVisible()
   } finally {
-    await age(tenant, { client, days: -silence })
+    await age(client, -silence)
   }
 }
 
@@ -87,7 +82,7 @@ const expectLate = async (page: Page): Promise<void> => {
   expect(found.row).toMatchObject({ kind: 'portfolio', name: 'Bank abroad', keptIn: 'portal' })
   const [trouble] = found.row.troubles
   expect(trouble).toEqual({ code: 'stale-price', subject: 'HMAF', date: '2023-06-30' })
-  const { line, words } = await openLine(page, { tenant, ...found })
+  const { line, words } = await openLine(page, found)
   const figures = (await loadPhrases(await languageHere(page), 'figures')) as EnglishPhrases['figures']
   const late = figures['reason_stale-price'].replace('{{subject}}', 'HMAF').replace('{{date}}', '30/06/2023')
   await expect(line).toContainText(late)
@@ -129,7 +124,7 @@ const expectCorrected = async (page: Page): Promise<void> => {
   await expect(line).toContainText('13.50')
   await expect(page.getByRole('link', { name: words.allCorrections })).toHaveCount(0)
 
-  await signIn(page, tenant, adminOf(tenant))
+  await letIn(page, tenant, adminOf(tenant))
   await open()
   // The link stands below tables that push it down as they come.
   await expect(line).toBeVisible()
@@ -146,16 +141,4 @@ test('an adviser is told whose figures are old, which price is late and which we
   await test.step('old', () => expectOld(page))
   await test.step('late', () => expectLate(page))
   await test.step('corrected', () => expectCorrected(page))
-})
-
-test('an administrator is told which account the data service does not know, and mends it at its record', async ({
-  page,
-}) => {
-  await signIn(page, 'greek', adminOf('greek'))
-  const found = await findTrouble(page, 'unlinked')
-  const { line, words } = await openLine(page, { tenant: 'greek', ...found })
-  await expect(line).toContainText(words.unlinked)
-  await line.getByRole('link', { name: words.toRecord, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/accounts\\?open=${found.row.account.id}`))
-  await expect(topOf(page)).toContainText(found.row.account.name)
 })

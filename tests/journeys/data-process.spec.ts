@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
+import { recordIn } from './identity.ts'
+import { addressOf, adminOf, callsOf, expect, expectAccessible, letIn, test } from './journey.ts'
+import { askHere } from './reporting.ts'
 
 const process = 'New clients of the CRM'
 
-type Listed = { records: { id: string; name: string }[] }
-
 /** Records as the administration area lists them. */
-const list = (page: Page, what: string): Promise<Listed['records']> =>
-  page.evaluate(async (asked) => {
-    const answer = await fetch(`/api/records/${asked}`)
-    return ((await answer.json()) as Listed).records
-  }, what)
-
-/** A process without steps, as the administration area makes it; answers its id. */
-const makeProcess = (page: Page, name: string): Promise<string> =>
-  page.evaluate(
-    async (values) => {
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ values })
-      const answer = await fetch('/api/records/data-processes', { method: 'POST', headers, body })
-      return ((await answer.json()) as { record: { id: string } }).record.id
-    },
-    { name },
-  )
+const list = async (page: Page, what: string): Promise<{ id: string; name: string }[]> =>
+  (await askHere<{ records: { id: string; name: string }[] }>(page, `/api/records/${what}`)).records
 
 /** Opens the designer of the process. */
 const openProcess = async (page: Page): Promise<void> => {
@@ -50,9 +35,11 @@ const accountsNamed = async (page: Page, name: string): Promise<number> =>
   (await list(page, `accounts?limit=5&search=${encodeURIComponent(name)}`)).length
 
 test('a data process is designed step by step; one is tried, run, broken and undone', async ({ page }) => {
-  await signIn(page, 'generic', 'admin@generic.example')
-  const made = await makeProcess(page, `Overview ${Date.now()}`)
-  await page.goto(`${addressOf('generic')}/data-designer/${made}`)
+  await letIn(page, 'generic', adminOf('generic'))
+  const ask = await callsOf('generic', adminOf('generic'))
+  const values = { name: `Overview ${Date.now()}` }
+  const made = await ask({ method: 'POST', path: '/api/records/data-processes', body: { values } })
+  await page.goto(`${addressOf('generic')}/data-designer/${recordIn(made).id}`)
   for (const [path, dataset] of [
     ['/Account/{id}', 'account'],
     ['/Funds/{fund}', 'funds'],

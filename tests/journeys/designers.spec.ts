@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
-import { addressOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { recordIn } from './identity.ts'
+import { addressOf, adminOf, callsOf, expect, letIn, test } from './journey.ts'
 
-const adminOf = (tenant: TenantKey): string => `admin@${tenant}.example`
-
-/** Makes a record as the administration area does, and answers its id. */
-const makeRecord = (page: Page, collection: string, values: Record<string, unknown>): Promise<string> =>
-  page.evaluate(
-    async (given) => {
-      const answer = await fetch(`/api/records/${given.collection}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ values: given.values }),
-      })
-      const { record } = (await answer.json()) as { record: { id: string } }
-      return record.id
-    },
-    { collection, values },
-  )
+/** Lets an administrator in, with a new record; answers its id. */
+const begin = async (
+  page: Page,
+  { tenant, collection, name }: { tenant: TenantKey; collection: string; name: string },
+): Promise<string> => {
+  await letIn(page, tenant, adminOf(tenant))
+  const ask = await callsOf(tenant, adminOf(tenant))
+  const path = `/api/records/${collection}`
+  return recordIn(await ask({ method: 'POST', path, body: { values: { name } } })).id
+}
 
 /** Goes on with Tab until something of a role and name has the focus, as one does without a pointer. */
 const tabTo = async (
@@ -41,8 +36,11 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
 test('an administrator designs a form by keyboard alone, saves it, and the preview refuses a wrong answer', async ({
   page,
 }) => {
-  await signIn(page, 'generic', adminOf('generic'))
-  const id = await makeRecord(page, 'forms', { name: `Newsletter ${Date.now()}` })
+  const id = await begin(page, {
+    tenant: 'generic',
+    collection: 'forms',
+    name: `Newsletter ${Date.now()}`,
+  })
   await page.goto(`${addressOf('generic')}/forms-designer/${id}`)
 
   await tabTo(page, 'button', 'Add step')
@@ -82,8 +80,11 @@ test('an administrator designs a form by keyboard alone, saves it, and the previ
 })
 
 test('a page is built of blocks and published; an unfinished block keeps it back', async ({ page }) => {
-  await signIn(page, 'partner-firm', adminOf('partner-firm'))
-  const id = await makeRecord(page, 'pages', { name: `Letter ${Date.now()}` })
+  const id = await begin(page, {
+    tenant: 'partner-firm',
+    collection: 'pages',
+    name: `Letter ${Date.now()}`,
+  })
   await page.goto(`${addressOf('partner-firm')}/designer/pages/${id}`)
   await page.getByRole('tab', { name: 'Add', exact: true }).click()
   for (const block of ['Heading', 'Quotation', 'Divider'])

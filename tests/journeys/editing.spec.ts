@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test'
-import { addressOf, adminOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { addressOf, adminOf, adviserOf, callsOf, expect, letIn, test } from '#tests/journeys/journey.ts'
 import { remove } from './administration.ts'
-import { openActions } from './reporting.ts'
+import { recordIn } from './identity.ts'
+import { askHere, openActions } from './reporting.ts'
 
 /** A portfolio of its own, kept in the portal, for a client of the adviser; answers the address of its page. */
-const beginPortfolio = async (page: Page, name: string): Promise<string> => {
-  const { portal, portfolio } = await page.evaluate(async (named: string) => {
-    const read = async (path: string) => (await fetch(path)).json()
-    const { session } = await read('/api/session')
-    const portal: string = session.portals[0].id
-    const { rows } = await read(`/api/portals/${portal}/clients`)
-    const values = { name: named, account: rows[0].id, currency: 'GBP', source: 'portal' }
-    const made = await fetch('/api/records/portfolios', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ values }),
-    })
-    const { record } = await made.json()
-    return { portal, portfolio: record.id as string }
-  }, name)
-  return `${addressOf('generic')}/dashboard/${portal}/portfolio/${portfolio}`
+const beginPortfolio = async (name: string): Promise<string> => {
+  const ask = await callsOf('generic', adviserOf('generic'))
+  const listed = await ask({ method: 'GET', path: '/api/records/accounts?limit=1&fields=portal' })
+  const [account] = listed.body['records'] as { id: string; portal: string }[]
+  const values = { name, account: account?.id, currency: 'GBP', source: 'portal' }
+  const made = await ask({ method: 'POST', path: '/api/records/portfolios', body: { values } })
+  return `${addressOf('generic')}/dashboard/${account?.portal}/portfolio/${recordIn(made).id}`
 }
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -34,8 +26,8 @@ const save = (page: Page) =>
 test('an adviser creates a holding, buys more, sells all and takes the sale back; what became of it is said, there and in the administration', async ({
   page,
 }) => {
-  await signIn(page, 'generic', adviserOf('generic'))
-  const home = await beginPortfolio(page, `Kept by hand ${Date.now()}`)
+  await letIn(page, 'generic', adviserOf('generic'))
+  const home = await beginPortfolio(`Kept by hand ${Date.now()}`)
   await page.goto(home)
   await openActions(page)
   await page.getByRole('link', { name: 'Edit holdings' }).click()
@@ -92,19 +84,16 @@ test('an adviser creates a holding, buys more, sells all and takes the sale back
   await row.click()
   await remove(page)
   await expect(said('Deleted holding')).toBeVisible()
+  // The row is there again before the portal has it.
+  const isRestored = page.waitForResponse(/\/bookings\/undo$/)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(row).toContainText('Larkspur Lines')
+  await isRestored
 
-  const id = await page.evaluate(
-    async (portfolio: string) => {
-      const answer = await fetch(`/api/records/holdings?filter=portfolio:is:${portfolio}`)
-      const { records } = (await answer.json()) as { records: { id: string }[] }
-      return records[0]?.id ?? ''
-    },
-    home.split('/').at(-1) ?? '',
-  )
-  await signIn(page, 'generic', adminOf('generic'))
-  await page.goto(`${addressOf('generic')}/admin/holdings?open=${id}`)
+  const path = `/api/records/holdings?filter=portfolio:is:${home.split('/').at(-1)}`
+  const { records } = await askHere<{ records: { id: string }[] }>(page, path)
+  await letIn(page, 'generic', adminOf('generic'))
+  await page.goto(`${addressOf('generic')}/admin/holdings?open=${records[0]?.id}`)
   await fill(page, 'Name', 'Larkspur Sail')
   await save(page)
   await expect(said('Updated holding')).toBeVisible()

@@ -1,20 +1,10 @@
 // Promise: who comes first is shown what is where, once.
-import type { Locator, Page } from '@playwright/test'
+import { acceptTerms } from './identity.ts'
 import { loadPhrases } from './shown-phrases.ts'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const tenant = 'asset-manager'
-
-/** Terms that somebody of the firm has changed since come first. */
-const acceptTerms = async (page: Page, welcome: Locator): Promise<void> => {
-  const { requiredTitle, accept } = await loadPhrases('en', 'acknowledgements')
-  const required = page.getByRole('heading', { level: 1, name: requiredTitle })
-  await expect(required.or(welcome)).toBeVisible()
-  if (!(await required.isVisible())) return
-  await page.getByRole('button', { name: accept, exact: true }).click()
-  await expect(required).toBeHidden()
-}
 
 /** A client of a portal that welcomes with a document, who has not been there yet. */
 const findNewcomer = async (): Promise<{ email: string; portal: string }> => {
@@ -44,7 +34,8 @@ test('the first visit shows what is where in three steps, and the welcome docume
   const { title, next, done, client_worth: worth, client_ask: ask } = await loadPhrases('en', 'tour')
   await signIn(page, tenant, email)
   const tour = page.getByRole('region', { name: title })
-  await acceptTerms(page, tour)
+  // Terms that somebody of the firm has changed since come first.
+  await acceptTerms(page)
   await expect(tour).toContainText(worth)
   await expect(page.locator('[data-toured]')).toHaveCount(1)
   await expectAccessible(page)

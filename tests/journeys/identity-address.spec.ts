@@ -1,7 +1,7 @@
 // Promise: administrators change their own address with their password alone.
 import { type TenantKey, demoPassword } from '#demo/ground/world-parts.ts'
-import { askAs, expectInside, newAddress, passwordQuestion } from './identity.ts'
-import { addressOf, adminOf, expect, expectAccessible, signIn, signInHere, test } from './journey.ts'
+import { expectInside, newAddress, passwordQuestion, recordIn } from './identity.ts'
+import { addressOf, adminOf, callsOf, expect, expectAccessible, letIn, signInHere, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const tenant: TenantKey = 'generic'
@@ -11,7 +11,7 @@ test('an administrator who changes their own address gives the password, and sig
 }) => {
   const email = newAddress('keeper')
   const moved = newAddress('moved-keeper')
-  await signIn(page, tenant, adminOf(tenant))
+  const ask = await callsOf(tenant, adminOf(tenant))
   const values = {
     name: 'Keeper of addresses',
     email,
@@ -19,16 +19,15 @@ test('an administrator who changes their own address gives the password, and sig
     userLanguage: 'en',
     isAdmin: true,
   }
-  const made = await askAs(page, { method: 'POST', path: '/api/records/users', body: { values } })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  const { id } = made.body['record'] as { id: string }
+  const made = await ask({ method: 'POST', path: '/api/records/users', body: { values } })
+  const { id } = recordIn(made)
   // With the password that everybody of the demonstration has, as if they had chosen it.
   await asKeeper(
     `update auth.login l set email_verified = true, pw_hash = o.pw_hash from auth.login o
       where o.tenant_id = l.tenant_id and l.id = $1 and o.email = $2 returning l.id`,
     [id, adminOf(tenant)],
   )
-  await signIn(page, tenant, email)
+  await letIn(page, tenant, email)
   await asKeeper(
     `update auth.session set confirmed = confirmed - interval '1 day' where login_id = $1 returning handle`,
     [id],
@@ -47,8 +46,7 @@ test('an administrator who changes their own address gives the password, and sig
 
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  const kept = await askAs(page, { method: 'GET', path: `/api/records/users/${id}` })
-  expect(kept.body['record']).toMatchObject({ email })
+  expect(recordIn(await ask({ method: 'GET', path: `/api/records/users/${id}` }))).toMatchObject({ email })
 
   await save.click()
   await question.locator('input[name="password"]').fill('Not-The-Password-1')

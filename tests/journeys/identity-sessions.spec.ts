@@ -9,7 +9,7 @@ import {
   openWith,
   signOutHere,
 } from './identity.ts'
-import { addressOf, expect, expectAccessible, signIn, test } from './journey.ts'
+import { addressOf, expect, expectAccessible, letIn, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const minute = 60_000
@@ -51,12 +51,10 @@ test('a session that nobody uses warns, can be extended, ends in all tabs and go
   await expect(other).toHaveURL(/\/login\?/)
   // Either tab may have been the one that tells the server; the page does not wait for it.
   await expect.poll(async () => (await askAs(page, { method: 'GET', path: '/api/me' })).status).toBe(401)
-  await page.goto(`${addressOf(tenant)}/login`)
   await other.close()
 
   // Alone, as the other tab might have been the one that noticed.
-  await giveCredentials(page, { email })
-  await expectInside(page)
+  await letIn(page, tenant, email)
   await page.goto(place)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await moveLogout(page, -1)
@@ -95,7 +93,7 @@ test('a browser is signed out in all its tabs and from the list of devices, and 
   await signOutHere(page)
   await expect(other).toHaveURL(/\/login/)
   await other.close()
-  await signIn(page, tenant, who.email)
+  await letIn(page, tenant, who.email)
   await page.goto(`${addressOf(tenant)}/profile/me#devices`)
   const devices = page.getByRole('list', { name: 'Devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
@@ -104,7 +102,7 @@ test('a browser is signed out in all its tabs and from the list of devices, and 
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)
-  await signIn(elsewhere, tenant, who.email)
+  await letIn(elsewhere, tenant, who.email)
 
   const form = page.locator('#password')
   const change = async (current: string): Promise<void> => {
@@ -117,7 +115,7 @@ test('a browser is signed out in all its tabs and from the list of devices, and 
   await expect(form.getByText('The current password is not correct.').first()).toBeVisible()
   await change('Lantern-Harbour-27')
   await expect(page).toHaveURL(/\/login/)
-  await elsewhere.reload()
+  await elsewhere.goto(`${addressOf(tenant)}/profile/me`)
   await expect(elsewhere).toHaveURL(/\/login/)
   await elsewhere.context().close()
   await openWith(page, who)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TenantKey } from '#demo/ground/world-parts.ts'
 import { acceptTerms, signOutHere } from './identity.ts'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, letIn, signIn, test } from './journey.ts'
 import { asKeeper } from './stand-ins.ts'
 
 /** A client of the demonstration whose only account has a status; the last by address, as nobody else takes that one. */
@@ -40,7 +40,7 @@ test('what a status says is shown after signing in, until one wants it no more',
   await expect(status(page, 'Created')).toBeHidden()
   await signOutHere(page)
 
-  await signIn(page, tenant, email)
+  await letIn(page, tenant, email)
   await page.goto(new URL('/profile/me', page.url()).href)
   await expect(
     page.getByRole('switch', { name: 'Do not show the status notice after signing in' }),

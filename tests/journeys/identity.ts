@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
 import { loadPhrases } from './shown-phrases.ts'
-import { addressOf, adviserOf, expect, signIn } from './journey.ts'
+import { addressOf, adviserOf, callsOf, expect } from './journey.ts'
 import { languageHere } from './reporting.ts'
+import type { Answered, Asked } from './sign-in-by-call.ts'
 
 /** A client of the demonstration, by the name of the story. Each journey has its own, so that none is in another's way. */
 export const clientOf = (tenant: TenantKey, story: string): string => `${story}@clients.${tenant}.example`
@@ -44,12 +45,9 @@ export const expectInside = async (page: Page): Promise<void> => {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Leaves by the button, as people do. */
+/** Leaves by the button and the keyboard: what has just been said stands over the button for a while. */
 export const signOutHere = async (page: Page): Promise<void> => {
-  // What has just been said stands over the button, and stays while a pointer rests on it.
-  await page.mouse.move(0, 0)
-  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().press('Enter')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible()
 }
 
@@ -63,19 +61,6 @@ export const openFactors = async (page: Page, tenant: TenantKey): Promise<void> 
 export const passwordQuestion = (page: Page) =>
   page.getByRole('dialog', { name: 'Please confirm with your password' })
 
-/** Gives the password again where the portal asks for it; after signing in just now it need not. */
-export const confirmIfAsked = async (page: Page, awaited: ReturnType<Page['locator']>): Promise<void> => {
-  const question = passwordQuestion(page)
-  await expect(question.or(awaited).first()).toBeVisible()
-  if (!(await question.isVisible())) return
-  await question.locator('input[name="password"]').fill(demoPassword)
-  await question.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(question).toBeHidden()
-}
-
-type Asked = { method: string; path: string; body?: unknown }
-export type Answered = { status: number; body: Record<string, unknown> }
-
 /** A call from the page that is open, as whoever is signed in there. */
 export const askAs = (page: Page, asked: Asked): Promise<Answered> =>
   page.evaluate(async ({ method, path, body }) => {
@@ -88,20 +73,30 @@ export const askAs = (page: Page, asked: Asked): Promise<Answered> =>
     return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
   }, asked)
 
-/** Has an adviser open an account for an address that nobody has signed in with; answers its portal. */
-export const openAccountFor = async (
-  page: Page,
-  { tenant, email, name }: { tenant: TenantKey; email: string; name: string },
-): Promise<string> => {
-  await signIn(page, tenant, adviserOf(tenant))
-  const me = await askAs(page, { method: 'GET', path: '/api/session' })
+/** What a call answered that made or changed a record. */
+export const recordIn = ({ status, body }: Answered): { id: string; version: number } => {
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body['record'] as { id: string; version: number }
+}
+
+/** Has an adviser open an account for an address that nobody has signed in with; answers it and its portal. */
+export const openAccountFor = async ({
+  tenant,
+  email,
+  name,
+}: {
+  tenant: TenantKey
+  email: string
+  name: string
+}): Promise<{ account: string; portal: string }> => {
+  const ask = await callsOf(tenant, adviserOf(tenant))
+  const me = await ask({ method: 'GET', path: '/api/session' })
   const { id } = me.body['session'] as { id: string }
-  const front = await askAs(page, { method: 'GET', path: '/api/installation' })
+  const front = await ask({ method: 'GET', path: '/api/installation' })
   const [portal] = front.body['portals'] as { id: string }[]
   const values = { name, email, owner: [id], portal: portal?.id, accountType: 'single', currency: 'GBP' }
-  const made = await askAs(page, { method: 'POST', path: '/api/records/accounts', body: { values } })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  return portal?.id ?? ''
+  const made = await ask({ method: 'POST', path: '/api/records/accounts', body: { values } })
+  return { account: recordIn(made).id, portal: portal?.id ?? '' }
 }
 
 /** Accepts the terms of the portal, where the client has not yet: they stand before everything else. */

@@ -1,22 +1,21 @@
 // Promise: nothing of a file is booked unseen, and what was imported can be taken back.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
 
 const sample = (name: string): string => join(import.meta.dirname, '../../server/imports/samples', name)
 
 const openImports = async (page: Page): Promise<void> => {
   await signIn(page, 'generic', adviserOf('generic'))
-  await page.goto(`${addressOf('generic')}/portals`)
   await page.getByRole('main').getByRole('link', { name: 'Northlight' }).first().click()
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
 }
 
-const chooseTable = (page: Page, rows: readonly string[]): Promise<void> =>
+const chooseTable = (page: Page, rows: readonly string[], name = 'table.csv'): Promise<void> =>
   page
     .getByLabel('Choose a file')
-    .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) })
 
 /** Has the file that was chosen checked, for a new portfolio. */
 const check = async (page: Page, name: string): Promise<void> => {
@@ -71,21 +70,13 @@ test('an adviser checks a file, leaves a row out, imports it, opens the portfoli
   await expect(line.getByText('Undone')).toBeVisible()
 })
 
-test('a file that cannot be read says why, a table nobody knows is read once its columns are named, and is known the next time', async ({
-  page,
-}) => {
-  await openImports(page)
-  await page.getByLabel('Choose a file').setInputFiles({
-    name: 'client.xml',
-    mimeType: 'text/xml',
-    buffer: Buffer.from('<accounts><account/></accounts>'),
-  })
-  await expect(page.getByRole('alert').filter({ hasText: 'Export as CSV instead' })).toBeVisible()
-  await page.reload()
-  const table = 'wann;was;wie viele;wozu\n02.01.2024;Zeichnung;10;5,50\n'
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'hausbank.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+const chooseAnother = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Choose another file' }).click()
+
+/** The columns of a table that nobody knows are named once, and known the next time. */
+const nameColumns = async (page: Page): Promise<void> => {
+  const head = `wann;was;wie viele;wozu;Notiz ${Date.now()}`
+  await chooseTable(page, [head, '02.01.2024;Zeichnung;10;5,50;'], 'hausbank.csv')
   await expect(page.getByText(/Choose the columns by hand/)).toBeVisible()
   const choose = async (field: string, option: string) => {
     await page.getByRole('combobox', { name: field, exact: true }).click()
@@ -105,20 +96,15 @@ test('a file that cannot be read says why, a table nobody knows is read once its
   await check(page, `Hausbank ${Date.now()}`)
   await expect(page.getByText('The file does not state a cash balance.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'All imports' }).click()
-  await page.getByLabel('Choose a file').setInputFiles({
-    name: 'hausbank-2.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(table.replace('02.01.2024', '03.01.2024')),
-  })
+  await discard(page)
+  await chooseTable(page, [head, '03.01.2024;Zeichnung;10;5,50;'], 'hausbank-2.csv')
   await expect(page.getByText('Read with the mapping “hausbank.csv”, as last time.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '03/01/2024' }).getByText('€55.00')).toBeVisible()
-})
+  await chooseAnother(page)
+}
 
-test('what a file states and what is only guessed is asked before it is imported: its holdings, its cash, a symbol that changed', async ({
-  page,
-}) => {
-  await openImports(page)
+/** What a file states is compared with its bookings: its holdings, its cash. */
+const compare = async (page: Page): Promise<void> => {
   await chooseFile(page, sample('statement.ofx'))
   await check(page, `Statement ${Date.now()}`)
   await expect(page.getByText('1 position differs from the holdings stated in the file.')).toBeVisible()
@@ -139,7 +125,10 @@ test('what a file states and what is only guessed is asked before it is imported
   await expect(cash).toContainText('€998.00')
   await expect(cash).toContainText('€8.00')
   await discard(page)
+}
 
+/** Whether a symbol that changed is the same security is asked. */
+const decideRenaming = async (page: Page): Promise<void> => {
   await chooseTable(page, [
     'Date,Type,Symbol,Quantity,Price,Fees,Currency',
     '2020-01-02,Buy,OLDCO,10,200,0,EUR',
@@ -153,5 +142,20 @@ test('what a file states and what is only guessed is asked before it is imported
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   await choice.getByText('Different securities').click()
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
-  await discard(page)
+}
+
+test('a file that cannot be read says why; columns nobody knows, what a file states and what is only guessed are asked before it is imported', async ({
+  page,
+}) => {
+  await openImports(page)
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'client.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from('<accounts><account/></accounts>'),
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'Export as CSV instead' })).toBeVisible()
+  await chooseAnother(page)
+  await test.step('columns', () => nameColumns(page))
+  await test.step('stated', () => compare(page))
+  await test.step('renamed', () => decideRenaming(page))
 })

@@ -10,7 +10,7 @@ import {
 import axeCore from 'axe-core'
 import { demoPassword, type TenantKey } from '#demo/ground/world-parts.ts'
 import { holdBack } from './hold-back.ts'
-import { signInByCall } from './sign-in-by-call.ts'
+import { giveSession, openAsking, signInByCall } from './sign-in-by-call.ts'
 
 /** Address of a tenant in the portal the journeys run against. */
 export const addressOf = (tenant: TenantKey): string =>
@@ -77,6 +77,15 @@ export const phone = { width: 390, height: 844 }
 
 /** The sign-in button in the language of the tenant. */
 const signInButton = /^(Sign in|Σύνδεση|Inloggen|Skrá inn)$/
+
+/** Opens a session of somebody, and no page yet: the journey says which. */
+export const letIn = async (page: Page, tenant: TenantKey, email: string): Promise<void> => {
+  await giveSession(page, { tenant, address: addressOf(tenant), email })
+}
+
+/** The calls of somebody who needs no page. */
+export const callsOf = (tenant: TenantKey, email: string): ReturnType<typeof openAsking> =>
+  openAsking({ tenant, address: addressOf(tenant), email })
 
 /**
  * Opens a session of somebody and the page that signing in leads to. The form of the sign-in page has journeys of its

@@ -1,9 +1,8 @@
 // Promise: an order above the amount of the firm waits for a second person.
-import type { Page } from '@playwright/test'
+import type { PortfolioPage } from '#model/calls/portfolios.ts'
 import { loadPhrases } from './shown-phrases.ts'
 import { topOf } from './administration.ts'
-import { confirmIfAsked } from './confirm-password.ts'
-import { addressOf, adminOf, expect, expectAccessible, phone, signIn, test } from './journey.ts'
+import { addressOf, adminOf, callsOf, expect, expectAccessible, letIn, phone, test } from './journey.ts'
 import { languageHere, startOf } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'
 
@@ -15,7 +14,8 @@ const limit = '60000'
 type Holder = { email: string; portal: string; portfolio: string; holding: string; name: string }
 
 /** A client of the firm who holds a fund. */
-const findHolding = async (page: Page): Promise<Holder> => {
+const findHolding = async (): Promise<Holder> => {
+  const ask = await callsOf(tenant, adminOf(tenant))
   const candidates = await asKeeper<Omit<Holder, 'holding' | 'name'>>(
     `select c.email, a.portal, p.id as portfolio from accounts a
       join tenants t on t.tenant_id = a.tenant_id and t.configuration = $1
@@ -25,13 +25,9 @@ const findHolding = async (page: Page): Promise<Holder> => {
     [tenant],
   )
   for (const candidate of candidates) {
-    const found = await page.evaluate(async (id) => {
-      type Item = { id: string; name: string; price: number | null; type: string | null }
-      const answer = await fetch(`/api/portfolios/${id}`)
-      const { figures } = (await answer.json()) as { figures: { holdings: { items: Item[] }[] } | null }
-      const items = figures?.holdings.flatMap((group) => group.items) ?? []
-      return items.find((one) => one.price !== null && !one.id.startsWith('cash:')) ?? null
-    }, candidate.portfolio)
+    const { body } = await ask({ method: 'GET', path: `/api/portfolios/${candidate.portfolio}` })
+    const items = (body as PortfolioPage).figures?.holdings.flatMap((group) => group.items) ?? []
+    const found = items.find((one) => one.price !== null && !one.id.startsWith('cash:'))
     if (found) return { ...candidate, holding: found.id, name: found.name }
   }
   throw new Error('Nobody holds anything here.')
@@ -41,8 +37,8 @@ test('an order above the amount of the firm waits for a second person, who lets 
   page,
   other: client,
 }) => {
-  await signIn(page, tenant, adminOf(tenant))
-  const { email, portal, portfolio, holding, name } = await findHolding(page)
+  await letIn(page, tenant, adminOf(tenant))
+  const { email, portal, portfolio, holding, name } = await findHolding()
   const sayThere = await loadPhrases('en', 'approvals')
   await page.goto(`${addressOf(tenant)}/admin/security?part=fourEyes`)
   const switched = page.getByRole('switch', { name: sayThere.kind_orders })
@@ -53,11 +49,10 @@ test('an order above the amount of the firm waits for a second person, who lets 
   await asking.getByLabel(sayThere.ordersAbove).fill(limit)
   await expectAccessible(page)
   await asking.getByRole('button', { name: sayThere.switchOn }).click()
-  await confirmIfAsked(page)
   await expect(switched).toBeChecked()
 
   await client.setViewportSize(phone)
-  await signIn(client, tenant, email)
+  await letIn(client, tenant, email)
   await client.goto(
     `${addressOf(tenant)}/dashboard/${portal}/portfolio/${portfolio}?drawer=holding:${holding}`,
   )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { buildPicture } from '#tests/support/sample-files.ts'
-import { addressOf, adviserOf, expect, expectAccessible, retireeOf, signIn, test } from './journey.ts'
+import { addressOf, adviserOf, expect, expectAccessible, letIn, retireeOf, signIn, test } from './journey.ts'
 import { askHere, languageHere } from './reporting.ts'
 import { loadPhrases } from './shown-phrases.ts'
 
@@ -71,7 +71,7 @@ const uploadPicture = async (
 
   const context = await browser.newContext()
   const adviser = await context.newPage()
-  await signIn(adviser, tenant, adviserOf(tenant))
+  await letIn(adviser, tenant, adviserOf(tenant))
   await adviser.goto(`${addressOf(tenant)}/dashboard/${portal}/library?account=${account}`)
   const { edit, versions } = await loadPhrases(await languageHere(adviser), 'library')
   await adviser.getByRole('button', { name: stem }).first().click()
@@ -91,6 +91,8 @@ const findDocument = async (page: Page, { say }: Opened): Promise<void> => {
   await page.getByRole('button', { name: say.favourites, exact: true }).click()
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: say.clearFilters }).click()
+  await rows.locator('[aria-pressed=true]').click()
+  await expect(rows.locator('[aria-pressed=true]')).toHaveCount(0)
   await page.getByRole('searchbox', { name: say.search }).fill('AGREEMENT')
   await expect(rows).toHaveCount(1)
 
@@ -113,7 +115,9 @@ const findDocument = async (page: Page, { say }: Opened): Promise<void> => {
   await expect(page.locator('[data-match]').first()).toBeAttached()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: say.back })).toBeVisible()
+  await page.getByRole('button', { name: say.back }).click()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: say.clearFilters }).click()
 }
 
 test('a client finds a document by words and star and reads it, and uploads a picture, which is a PDF that the adviser reads; the same name asks, and the old file is kept', async ({
@@ -122,7 +126,5 @@ test('a client finds a document by words and star and reads it, and uploads a pi
 }) => {
   const opened = await openLibrary(page)
   await test.step('finds', () => findDocument(page, opened))
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${addressOf(tenant)}/dashboard/${opened.portal}/library`)
   await test.step('uploads', () => uploadPicture(page, { ...opened, browser }))
 })

@@ -5,6 +5,7 @@ import type { Found } from '#model/calls/records.ts'
 import type { LibraryAnswer } from '#model/calls/library.ts'
 import { loadPhrases } from './shown-phrases.ts'
 import { buildPages } from '#tests/support/sample-files.ts'
+import { askAs } from './identity.ts'
 import { addressOf, adviserOf, expect, signIn, test } from './journey.ts'
 import { changeMembers, makeGroup } from './own-group.ts'
 import { askHere, languageHere } from './reporting.ts'
@@ -21,16 +22,6 @@ const upload = (page: Page, options: object, text: string): Promise<FileStored['
       return ((await (await fetch('/api/files', { method: 'POST', body })).json()) as FileStored).file
     },
     [JSON.stringify(options), buildPages([text]).toString('base64'), `${text}.pdf`] as const,
-  )
-
-/** Asks a call that changes something. */
-const post = <Answer>(page: Page, path: string, body: object, method = 'POST'): Promise<Answer> =>
-  page.evaluate(
-    async ([where, how, what]) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await (await fetch(where, { method: how, headers, body: what })).json()) as Answer
-    },
-    [path, method, JSON.stringify(body)] as const,
   )
 
 const statusOf = (page: Page, path: string): Promise<number> =>
@@ -93,7 +84,7 @@ test('whoever leaves a group loses what it was given at once, on the screen and 
   expect(await changeMembers(page, group, { add: [member.account] })).toBe(200)
   const paper = await upload(page, { purpose: 'library', group }, `${word} chart`)
   const attached = await upload(page, { purpose: 'message' }, `${word} list`)
-  const { thread } = await post<{ thread: string }>(page, '/api/messages', {
+  const body = {
     id: crypto.randomUUID(),
     subthread: null,
     recipient: group,
@@ -101,7 +92,9 @@ test('whoever leaves a group loses what it was given at once, on the screen and 
     body: `The ${word} leaves at dawn.`,
     files: [attached],
     attachMessage: false,
-  })
+  }
+  const sent = await askAs(page, { method: 'POST', path: '/api/messages', body })
+  const thread = String(sent.body['thread'])
   const [document = ''] = (
     await asKeeper<{ id: string }>('select id from media where "group" = $1', [group])
   ).map(({ id }) => id)

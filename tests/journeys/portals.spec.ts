@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { choose, topOf } from '#tests/journeys/administration.ts'
-import { addressOf, expect, expectAccessible, signIn, test } from '#tests/journeys/journey.ts'
+import { addressOf, expect, expectAccessible, letIn, test } from '#tests/journeys/journey.ts'
 
 const tenant = 'generic'
 const drawer = (page: Page) => page.getByRole('dialog').first()
@@ -15,7 +15,7 @@ const logo = await sharp({ create: { width: 240, height: 80, channels: 3, backgr
 const newcomer = `adviser2@${tenant}.example`
 
 test('an adviser makes a portal of their own, enters it and changes it', async ({ page }) => {
-  await signIn(page, tenant, newcomer)
+  await letIn(page, tenant, newcomer)
   await openChooser(page)
   await page.getByRole('button', { name: 'Create portal' }).click()
   await drawer(page).getByRole('button', { name: 'Save' }).click()

@@ -1,30 +1,21 @@
 // Promise: what somebody has stored as text never runs.
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import { isTrap, runsByItself, storedTexts, watchRuns } from '#tests/support/running-texts.ts'
-import { askAs, newAddress, openAccountFor, type Answered } from './identity.ts'
-import { addressOf, adviserOf, expect, signIn, test } from './journey.ts'
+import { newAddress, openAccountFor, recordIn } from './identity.ts'
+import { addressOf, adviserOf, callsOf, expect, letIn, test } from './journey.ts'
 import { openActions } from './reporting.ts'
 import { asKeeper } from './stand-ins.ts'
 
 const tenant = 'generic'
 
-const idOf = ({ status, body }: Answered): string => {
-  expect(status, JSON.stringify(body)).toBe(200)
-  return (body['record'] as { id: string }).id
-}
-
 /** An account whose client, portfolios and holdings are called what would run; answers it and its portfolios. */
-const plant = async (page: Page) => {
+const plant = async () => {
   const email = newAddress('stored')
-  const portal = await openAccountFor(page, { tenant, email, name: storedTexts[0]! })
-  const [{ id: account } = { id: '' }] = await asKeeper<{ id: string }>(
-    'select id from accounts where lower(email) = lower($1)',
-    [email],
-  )
+  const { portal, account } = await openAccountFor({ tenant, email, name: storedTexts[0]! })
+  const ask = await callsOf(tenant, adviserOf(tenant))
   const create = async (collection: string, values: object): Promise<string> =>
-    idOf(await askAs(page, { method: 'POST', path: `/api/records/${collection}`, body: { values } }))
+    recordIn(await ask({ method: 'POST', path: `/api/records/${collection}`, body: { values } })).id
   const portfolios: string[] = []
   for (const name of storedTexts) {
     const portfolio = await create('portfolios', { account, name, currency: 'GBP', source: 'portal' })
@@ -59,10 +50,9 @@ const plantSubmission = async (account: string): Promise<string> => {
 }
 
 test('stored text runs on no page and no paper of a client, even without the policy that would stop it', async ({
-  page,
   browser,
 }) => {
-  const { portal, account, portfolios } = await plant(page)
+  const { portal, account, portfolios } = await plant()
   const submission = await plantSubmission(account)
   const context = await browser.newContext({ bypassCSP: true, acceptDownloads: true })
   const ran = await watchRuns(context)
@@ -72,7 +62,7 @@ test('stored text runs on no page and no paper of a client, even without the pol
     if (!request.url().startsWith(addressOf(tenant)) && !/^(data|blob):/.test(request.url()))
       elsewhere.push(request.url())
   })
-  await signIn(tab, tenant, adviserOf(tenant))
+  await letIn(tab, tenant, adviserOf(tenant))
   const expectInert = async (): Promise<void> => {
     const ways = await tab
       .locator('a')

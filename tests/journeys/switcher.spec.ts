@@ -5,11 +5,14 @@ import {
   adviserOf,
   expect,
   expectAccessible,
+  letIn,
   retireeOf,
   signIn,
   test,
 } from '#tests/journeys/journey.ts'
 import { askHere } from './reporting.ts'
+
+type Listed = { records: { id: string; name: string; portal: string; formId: string }[] }
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search (pages|clients)/ })
 const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name })
@@ -43,7 +46,6 @@ test('an adviser goes to a client by a part of the name, and finds it first the 
   await expect(page.getByRole('button', { name: 'Admin bar' })).toHaveCount(0)
   await expect(bar(page)).toBeHidden()
 
-  await page.context().clearCookies()
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'partner-firm', retireeOf('partner-firm'))
   await page.getByRole('button', { name: 'Go to' }).click()
@@ -67,10 +69,7 @@ const goTo = async (page: Page): Promise<void> => {
   await expect(option(page, /^Organisations/)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/organisations$/)
-  const { records } = await askHere<{ records: { name: string }[] }>(
-    page,
-    '/api/records/organisations?limit=1&offset=0&removed=no',
-  )
+  const { records } = await askHere<Listed>(page, '/api/records/organisations?limit=1')
   const name = records[0]?.name ?? ''
   await page.keyboard.press('Control+k')
   await box(page).fill(name)
@@ -94,20 +93,16 @@ const selectByKey = async (page: Page): Promise<void> => {
 
 /** The address of a form of the firm. */
 const findForm = async (page: Page): Promise<string> => {
-  const first = async (what: 'portals' | 'processes') => {
-    const path = `/api/records/${what}?limit=1`
-    return (await askHere<{ records: { id: string; formId: string }[] }>(page, path)).records[0]
-  }
+  const first = async (what: 'portals' | 'processes') =>
+    (await askHere<Listed>(page, `/api/records/${what}?limit=1`)).records[0]
   const [portal, form] = await Promise.all([first('portals'), first('processes')])
   return `/dashboard/${portal?.id}/processes/${form?.formId}`
 }
 
 /** The bar comes and goes by key and by menu, and leads to the editor of what is shown. */
 const walkBar = async (page: Page): Promise<void> => {
-  await page.goto(`${addressOf('generic')}/portals`)
-  await page.getByRole('main').getByRole('link').first().click()
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/account\//)
+  const { records } = await askHere<Listed>(page, '/api/records/accounts?limit=1&fields=portal')
+  await page.goto(`${addressOf('generic')}/dashboard/${records[0]?.portal}/account/${records[0]?.id}`)
   await expect(page.getByRole('textbox', { name: 'Figures as of' })).toBeVisible()
   const name = (await heading(page).textContent()) ?? ''
 
@@ -169,8 +164,7 @@ test('an administrator goes to a collection and a record; the bar of administrat
   await expect(entry).toHaveAttribute('aria-pressed', 'true')
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  await page.context().clearCookies()
-  await signIn(page, 'generic', adviserOf('generic'))
+  await letIn(page, 'generic', adviserOf('generic'))
   await page.goto(addressOf('generic') + form)
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('Control+a')
