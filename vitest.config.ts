@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -26,8 +27,10 @@ const buildComponents = async () => {
       name: 'components',
       // What a page shows comes within a frame or two, and is looked for as often.
       expect: { poll: { ...patience.poll, interval: 15 } },
-      // One page for all files: what they load of the web is loaded once.
+      // All files of a worker share a page: what they load of the web is loaded once. A page waits for frames and for the
+      // browser more often than for a processor, so there are twice as many.
       isolate: false,
+      maxWorkers: 2 * availableParallelism(),
       include: ['web/**/*.test.tsx'],
       exclude,
       setupFiles: ['tests/support/setup/component-setup.ts'],
