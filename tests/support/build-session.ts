@@ -1,7 +1,7 @@
 /** Who is signed in, as the pages of the web know it: a client without accounts, unless something else is given. */
 import type { PortalFront } from '#model/calls/portals.ts'
 import type { OwnAccount } from '#model/calls/session.ts'
-import type { AnswerOf } from '#web/data/call.ts'
+import type { AskedAdviser } from '#model/calls/messages.ts'
 import type { Process } from '#web/data/processes.ts'
 import type { Session } from '#web/data/session.ts'
 
@@ -74,10 +74,8 @@ export const buildProcess = (given: Partial<Process> = {}): Process => ({
   ...given,
 })
 
-type Adviser = AnswerOf<'listAdvisers'>['advisers'][number]
-
 /** Somebody who advises, as their clients see them. */
-export const buildAdviser = (id: string, name: string, given: Partial<Adviser> = {}): Adviser => ({
+export const buildAdviser = (id: string, name: string, given: Partial<AskedAdviser> = {}): AskedAdviser => ({
   id,
   name,
   takesMessages: true,

@@ -1,5 +1,5 @@
 import { afterEachTest } from '#tests/support/after-each-test.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import { FormatProvider } from '#web/ui/format/format-context.tsx'
@@ -26,4 +26,25 @@ export const render = (part: ReactNode, language = 'en'): void => {
       <FormatProvider language={language}>{part}</FormatProvider>
     </ThemeProvider>,
   )
+}
+
+type Input = { value: string | null; onChange: (value: string | null) => void }
+
+/** Renders an input that keeps what it is given; gives what is kept. */
+export const renderInput = (
+  draw: (input: Input) => ReactNode,
+  first: string | null,
+  language = 'en',
+): { value: string | null } => {
+  const kept = { value: first }
+  const Holder = () => {
+    const [value, setValue] = useState(first)
+    const onChange = (next: string | null) => {
+      kept.value = next
+      setValue(next)
+    }
+    return draw({ value, onChange })
+  }
+  render(<Holder />, language)
+  return kept
 }

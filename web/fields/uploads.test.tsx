@@ -6,6 +6,16 @@ import { renderForm } from '#tests/support/render-form.tsx'
 import { buildRecord, idOf, openStandInPortal } from '#tests/support/stand-in-portal.ts'
 import { openStandInUpload } from '#tests/support/stand-in-upload.ts'
 
+/** Draws a field or a form whose uploads the test lets go on. */
+const begin = async (...drawn: Parameters<typeof renderEditor>) => {
+  const uploads = openStandInUpload()
+  return { uploads, rendered: await renderEditor(...drawn) }
+}
+const beginForm = async (...drawn: Parameters<typeof renderForm>) => {
+  const uploads = openStandInUpload()
+  return { uploads, ...(await renderForm(...drawn)) }
+}
+
 const field: FormField = { name: 'passport', type: 'file', label: 'Passport' }
 const created = '2026-11-20T10:00:00.000Z'
 const stored = { url: '/General/old.pdf', name: 'old.pdf', created }
@@ -30,8 +40,7 @@ test('a file is sent as part of its form and shows how far it is', async () => {
 })
 
 test('a new file takes the place of the old one', async () => {
-  const uploads = openStandInUpload()
-  const rendered = await renderEditor(field, { value: stored })
+  const { uploads, rendered } = await begin(field, { value: stored })
   await choose(fileOf('new.pdf'))
   uploads[0]?.store()
   await expect.element(page.getByRole('link', { name: /new\.pdf/ })).toBeVisible()
@@ -39,8 +48,7 @@ test('a new file takes the place of the old one', async () => {
 })
 
 test('a lost connection says so, keeps the file, and it can be sent again', async () => {
-  const uploads = openStandInUpload()
-  const rendered = await renderEditor(field, { value: stored })
+  const { uploads, rendered } = await begin(field, { value: stored })
   await choose(fileOf('new.pdf'))
   uploads[0]?.lose()
   await expect.element(page.getByText(/Not uploaded: you are offline/)).toBeVisible()
@@ -52,8 +60,7 @@ test('a lost connection says so, keeps the file, and it can be sent again', asyn
 })
 
 test('a sending can be stopped', async () => {
-  const uploads = openStandInUpload()
-  const rendered = await renderEditor(field)
+  const { uploads, rendered } = await begin(field)
   await choose(fileOf('big.pdf'))
   await page.getByRole('button', { name: 'Cancel big.pdf' }).click()
   expect(uploads[0]?.isStopped).toBe(true)
@@ -62,8 +69,7 @@ test('a sending can be stopped', async () => {
 })
 
 test('what the portal refuses is explained and can be put aside', async () => {
-  const uploads = openStandInUpload()
-  await renderEditor(field)
+  const { uploads } = await begin(field)
   await choose(fileOf('odd.pdf'))
   uploads[0]?.answer({ outcome: 'refused', reason: 'type-differs', message: 'x' })
   await expect
@@ -74,8 +80,7 @@ test('what the portal refuses is explained and can be put aside', async () => {
 })
 
 test('a type that is not accepted is refused before it is sent', async () => {
-  const uploads = openStandInUpload()
-  await renderEditor(field)
+  const { uploads } = await begin(field)
   await choose(fileOf('tool.exe'))
   await expect.element(page.getByText(/^tool\.exe: this type of file is not accepted/)).toBeVisible()
   expect(uploads).toHaveLength(0)
@@ -110,8 +115,7 @@ describe('a place for several files', () => {
   const place = () => page.getByLabelText(/^Papers: /)
 
   test('several files are sent at once and kept in the order in which they arrive', async () => {
-    const uploads = openStandInUpload()
-    const rendered = await renderEditor(field)
+    const { uploads, rendered } = await begin(field)
     await userEvent.upload(place(), [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')])
     expect(uploads.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
     uploads[1]?.store()
@@ -121,8 +125,7 @@ describe('a place for several files', () => {
   })
 
   test('one that fails does not hold up the others', async () => {
-    const uploads = openStandInUpload()
-    const rendered = await renderEditor(field)
+    const { uploads, rendered } = await begin(field)
     await userEvent.upload(place(), [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')])
     uploads[0]?.lose()
     uploads[1]?.store()
@@ -131,7 +134,6 @@ describe('a place for several files', () => {
   })
 
   test('a removed file returns to its place', async () => {
-    const created = '2026-11-20T10:00:00.000Z'
     const value = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ url: `/General/${name}`, name, created }))
     const rendered = await renderEditor(field, { value })
     await page.getByRole('button', { name: 'Remove b.pdf' }).click()
@@ -143,11 +145,9 @@ describe('a place for several files', () => {
 
 describe('a photo', () => {
   const field: FormField = { name: 'photo', type: 'photo', label: 'Logo' }
-  const created = '2026-11-20T10:00:00.000Z'
 
   test('a picture is kept as a list of one, and a document is refused', async () => {
-    const uploads = openStandInUpload()
-    const rendered = await renderEditor(field)
+    const { uploads, rendered } = await begin(field)
     await userEvent.upload(page.getByLabelText(/^Logo: /), [new File(['x'], 'logo.pdf')])
     await expect.element(page.getByText('logo.pdf: this type of file', { exact: false })).toBeVisible()
     await userEvent.upload(page.getByLabelText(/^Logo: /), [new File(['x'], 'logo.png')])
@@ -173,8 +173,7 @@ describe('a form with files', () => {
   const save = page.getByRole('button', { name: 'Save' })
 
   test('a form with a file on its way is not saved before it has arrived', async () => {
-    const uploads = openStandInUpload()
-    const { form, sent } = await renderForm({ fields, values: { name: 'Anna' } })
+    const { uploads, form, sent } = await beginForm({ fields, values: { name: 'Anna' } })
     await choose('me.pdf')
     await expect.poll(() => form().uploads.state).toBe('running')
     await save.click()
@@ -188,8 +187,7 @@ describe('a form with files', () => {
   })
 
   test('a form says which file was not sent and where it is, until it is sent or put aside', async () => {
-    const uploads = openStandInUpload()
-    const { form } = await renderForm({ fields })
+    const { uploads, form } = await beginForm({ fields })
     await choose('me.pdf')
     uploads[0]?.lose()
     const said = page.getByText('me.pdf (Passport): try again there, or dismiss it.')
@@ -205,8 +203,7 @@ describe('a form with files', () => {
   })
 
   test('going back stops what is being sent', async () => {
-    const uploads = openStandInUpload()
-    const { form } = await renderForm({ fields })
+    const { uploads, form } = await beginForm({ fields })
     await choose('me.pdf')
     await page.getByRole('button', { name: 'Back' }).click()
     expect(uploads[0]?.isStopped).toBe(true)
@@ -243,12 +240,11 @@ describe('a form with files', () => {
 
 describe('media', () => {
   const field: FormField = { name: 'image', type: 'media-picker', label: 'Image' }
-  const created = '2026-11-20T10:00:00.000Z'
 
   const medium = (id: number, name: string, folder: string | null = null) =>
     buildRecord(id, { name, folder, thumbnail: null, file: { url: `/media/x-${id}/${name}`, name, created } })
 
-  const open = () =>
+  const keep = () =>
     openStandInPortal({
       records: {
         media: [
@@ -260,17 +256,22 @@ describe('media', () => {
       },
     })
 
-  const openDialog = async () => {
+  /** Opens the dialog that media are chosen in. */
+  const open = async (given: Partial<FormField> = {}, portal = keep()) => {
+    const begun = await begin({ ...field, ...given } as FormField)
     await page.getByRole('button', { name: 'Choose from media' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Select media' })).toBeVisible()
+    return { ...begun, portal }
+  }
+  const openReports = async () => {
+    await page.getByRole('combobox', { name: 'Folders' }).click()
+    await page.getByRole('option', { name: 'Reports' }).click()
   }
 
   const use = (name: string) => page.getByRole('button', { name: `Use ${name}` })
 
   test('one is chosen in the dialog ‘Select media’ and kept with its small picture', async () => {
-    open()
-    const rendered = await renderEditor(field)
-    await openDialog()
+    const { rendered } = await open()
     await use('harbour.jpg').click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(rendered.value()).toEqual({
@@ -282,13 +283,12 @@ describe('media', () => {
   })
 
   test('a public page is offered pictures that belong to nobody, and no other files', async () => {
-    const portal = open()
+    const portal = keep()
     const paper = medium(9, 'passport.png')
     portal.records['media']?.push({ ...paper, account: idOf(70) })
     portal.records['libraries'] = [buildRecord(80, { permissions: { level: 'users', ids: [] } })]
     portal.records['media']?.push({ ...medium(10, 'board.png'), library: idOf(80) })
-    await renderEditor({ ...field, rules: ['pictures'] })
-    await openDialog()
+    await open({ rules: ['pictures'] }, portal)
     await expect.element(use('harbour.jpg')).toBeVisible()
     expect(use('report.pdf').elements()).toHaveLength(0)
     expect(use('passport.png').elements()).toHaveLength(0)
@@ -296,26 +296,19 @@ describe('media', () => {
   })
 
   test('media are found by name and by folder', async () => {
-    open()
-    await renderEditor(field)
-    await openDialog()
+    await open()
     await expect.element(use('report.pdf')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search media' }).fill('harb')
     await expect.element(use('report.pdf')).not.toBeInTheDocument()
     await page.getByRole('searchbox', { name: 'Search media' }).fill('')
-    await page.getByRole('combobox', { name: 'Folders' }).click()
-    await page.getByRole('option', { name: 'Reports' }).click()
+    await openReports()
     await expect.element(use('harbour.jpg')).not.toBeInTheDocument()
     await expect.element(use('report.pdf')).toBeVisible()
   })
 
   test('an upload goes into the folder that is looked at, and is chosen', async () => {
-    const portal = open()
-    const uploads = openStandInUpload()
-    const rendered = await renderEditor(field)
-    await openDialog()
-    await page.getByRole('combobox', { name: 'Folders' }).click()
-    await page.getByRole('option', { name: 'Reports' }).click()
+    const { portal, uploads, rendered } = await open()
+    await openReports()
     await userEvent.upload(page.getByLabelText('Upload'), [new File(['x'], 'new.png')])
     expect(uploads[0]?.options).toMatchObject({ purpose: 'media', library: idOf(60) })
     uploads[0]?.store()
@@ -327,9 +320,7 @@ describe('media', () => {
   })
 
   test('several are chosen together where the field takes several', async () => {
-    open()
-    const rendered = await renderEditor({ ...field, multiple: true })
-    await openDialog()
+    const { rendered } = await open({ multiple: true })
     await use('harbour.jpg').click()
     await use('report.pdf').click()
     await expect.element(use('report.pdf')).toHaveAttribute('aria-pressed', 'true')
@@ -339,7 +330,7 @@ describe('media', () => {
   })
 
   test('what was taken away comes back by undo', async () => {
-    open()
+    keep()
     const value = { id: idOf(1), name: 'harbour.jpg', url: '/media/x-1/harbour.jpg', thumbnail: null }
     const rendered = await renderEditor(field, { value })
     await page.getByRole('button', { name: 'Remove harbour.jpg' }).click()

@@ -30,18 +30,21 @@ const goToFunds = async (): Promise<void> => {
 
 const minutesLeft = (): number => ((readLogoutAt() ?? 0) - Date.now()) / 60_000
 
-test('opening another page is somebody’s doing, and moves the log-out time', async () => {
+/** Somebody who would be signed out in five minutes. */
+const visit = async (logoutAt: number | null = Date.now() + 5 * 60_000) => {
   render(<Visitor />)
   await expect.poll(() => readLogoutAt()).not.toBeNull()
-  writeLogoutAt(Date.now() + 5 * 60_000)
+  writeLogoutAt(logoutAt)
+}
+
+test('opening another page is somebody’s doing, and moves the log-out time', async () => {
+  await visit()
   await goToFunds()
   await expect.poll(minutesLeft).toBeGreaterThan(29)
 })
 
 test('opening a page after signing out begins no time of its own', async () => {
-  render(<Visitor />)
-  await expect.poll(() => readLogoutAt()).not.toBeNull()
-  writeLogoutAt(null)
+  await visit(null)
   await goToFunds()
   expect(readLogoutAt()).toBeNull()
 })
@@ -53,18 +56,14 @@ test.each<[string, () => Event[]]>([
   ['a scroll', () => [new Event('scroll')]],
   ['a key', () => [new KeyboardEvent('keydown', { key: 'a', bubbles: true })]],
 ])('%s moves the log-out time', async (_, buildEvents) => {
-  render(<Visitor />)
-  await expect.poll(() => readLogoutAt()).not.toBeNull()
-  writeLogoutAt(Date.now() + 5 * 60_000)
+  await visit()
   expect(minutesLeft()).toBeLessThan(6)
   for (const event of buildEvents()) window.dispatchEvent(event)
   expect(minutesLeft()).toBeGreaterThan(29)
 })
 
 test('a mouse that lies still, or moves for the first time, moves nothing', async () => {
-  render(<Visitor />)
-  await expect.poll(() => readLogoutAt()).not.toBeNull()
-  writeLogoutAt(Date.now() + 5 * 60_000)
+  await visit()
   for (const event of [moveTo(5), moveTo(5)]) window.dispatchEvent(event)
   expect(minutesLeft()).toBeLessThan(6)
 })

@@ -72,44 +72,29 @@ const library = '/dashboard/p1/library'
 const funds = '/dashboard/p1/funds'
 const news = '/dashboard/p1/news'
 const projections = '/dashboard/p1/projections'
+const others = [messages, library, funds, news, projections]
 
 it('shows a client what the status of each account allows', () => {
-  expect(linksOf({ accounts: [account()] })).toEqual([
-    page,
-    ...portfolios,
-    messages,
-    library,
-    funds,
-    news,
-    projections,
-  ])
+  expect(linksOf({ accounts: [account()] })).toEqual([page, ...portfolios, ...others])
   expect(linksOf({ accounts: [account({ links: ['/', '/news'] })] })).toEqual([page, ...portfolios, news])
-  expect(linksOf({ accounts: [account({ links: ['/portfolio'] })] })).toEqual(portfolios)
-  expect(linksOf({ accounts: [account({ links: ['/news'] })] })).toEqual([news])
-  expect(linksOf({ accounts: [account({ links: ['/explorer'] })] })).toEqual([funds])
-  expect(linksOf({ accounts: [account({ links: ['/library'] })] })).toEqual([library])
-  expect(linksOf({ accounts: [account({ links: ['/projections'] })] })).toEqual([projections])
-  expect(linksOf({ accounts: [account({ links: ['/messages'] })] })).toEqual([messages])
+  for (const [link, shown] of [
+    ['/portfolio', portfolios],
+    ['/news', [news]],
+    ['/explorer', [funds]],
+    ['/library', [library]],
+    ['/projections', [projections]],
+    ['/messages', [messages]],
+  ] as const)
+    expect(linksOf({ accounts: [account({ links: [link] })] })).toEqual(shown)
 })
 
 it('drops the portfolios of an account without an external id', () => {
-  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([
-    page,
-    messages,
-    library,
-    funds,
-    news,
-    projections,
-  ])
+  expect(linksOf({ accounts: [account({ externalId: null })] })).toEqual([page, ...others])
   const one = account({ externalId: null, portfolios: [{ id: 'f1', name: 'f1' }] })
-  expect(linksOf({ accounts: [one] })).toEqual([page, messages, library, funds, news, projections])
+  expect(linksOf({ accounts: [one] })).toEqual([page, ...others])
   expect(linksOf({ accounts: [{ ...one, externalId: 'AAAA-BBBB-CCCC-DDDD' }] })).toEqual([
     portfolios[0],
-    messages,
-    library,
-    funds,
-    news,
-    projections,
+    ...others,
   ])
 })
 
@@ -117,7 +102,7 @@ it('asks no status of staff', () => {
   const closed = [account({ links: [] })]
   expect(staffPages).toContain('/dashboard/p1/imports')
   const links = linksOf({ ...adviser, accounts: closed })
-  const wanted = ['/dashboard/p1', ...staffPages, messages, library, funds, news, projections]
+  const wanted = ['/dashboard/p1', ...staffPages, ...others]
   expect(links.toSorted()).toEqual(wanted.toSorted())
 })
 

@@ -21,16 +21,12 @@ test('a report says that its returns are net where the charges are booked', asyn
   expect(unstated.elements()).toEqual([])
 })
 
-test('of figures of a data service a report claims nothing about charges', async () => {
+test('of figures of a data service a report claims nothing about charges, and that the past promises nothing', async () => {
   await renderPage(<Notes sources={[sourceOf('Served', false)]} />)
   await expect.element(page.getByText(/Returns are time-weighted/)).toBeVisible()
+  await expect.element(page.getByText(/Past performance is no guide to the future/)).toBeVisible()
   expect(unstated.elements()).toEqual([])
   expect(net.elements()).toEqual([])
-})
-
-test('a report says that the past promises nothing', async () => {
-  await renderPage(<Notes sources={[sourceOf('Served', false)]} />)
-  await expect.element(page.getByText(/Past performance is no guide to the future/)).toBeVisible()
 })
 
 test('where both are in one report each is named', async () => {

@@ -109,10 +109,7 @@ test('every step is there at once, with files by their names, and what nobody an
   await expect.element(city).toHaveTextContent('CityNot filled in')
   await expect.element(page.getByRole('group', { name: 'Plans' })).toHaveTextContent('PlansNot filled in')
   expect(sheet.querySelectorAll('a, button, input, img')).toHaveLength(0)
-})
-
-test('what the firm keeps for itself, help for filling in and lists of other records are on no paper', async () => {
-  const sheet = await show()
+  // What the firm keeps for itself, help for filling in, and lists of other records are on no paper.
   for (const text of ['Risk seen by the firm', 'Check the passport', 'As in your passport', 'Other accounts'])
     expect(sheet.textContent).not.toContain(text)
 })

@@ -33,25 +33,28 @@ const series = [
 
 const percent = (value: number): string => `${(value * 100).toFixed(2)}%`
 const chart = <LineChart series={series} formatValue={percent} />
+const slider = page.getByRole('slider', { name: 'Read the chart with the arrow keys' })
+const bars = (values: readonly (readonly [label: string, value: number])[], isTimeline = false) => (
+  <BarChart
+    series={[{ id: 'own', name: 'Own' }]}
+    groups={values.map(([label, own], at) => ({ id: String(at), label, values: { own } }))}
+    formatValue={percent}
+    isTimeline={isTimeline}
+  />
+)
 const tip = () => document.querySelector('[data-chart="tip"]')
 const drawing = () => document.querySelector<SVGSVGElement>('svg[data-chart="image"]')
 
 describe('a line chart', () => {
   test('is read by arrow keys, the last value of a sparser line among them', async () => {
     render(chart)
-    const cursor = page.getByRole('slider', { name: 'Read the chart with the arrow keys' })
-    await expect
-      .element(cursor)
-      .toHaveAttribute('aria-valuetext', '02/03/2024: Portfolio -2.00%, Benchmark 3.00%')
-    cursor.element().focus()
+    const says = (text: string) => expect.element(slider).toHaveAttribute('aria-valuetext', text)
+    await says('02/03/2024: Portfolio -2.00%, Benchmark 3.00%')
+    slider.element().focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect
-      .element(cursor)
-      .toHaveAttribute('aria-valuetext', '02/02/2024: Portfolio 5.00%, Benchmark 0.00%')
+    await says('02/02/2024: Portfolio 5.00%, Benchmark 0.00%')
     await userEvent.keyboard('{Home}')
-    await expect
-      .element(cursor)
-      .toHaveAttribute('aria-valuetext', '02/01/2024: Portfolio 0.00%, Benchmark 0.00%')
+    await says('02/01/2024: Portfolio 0.00%, Benchmark 0.00%')
   })
 
   test.each([50_000, 50_001])(
@@ -62,24 +65,22 @@ describe('a line chart', () => {
         value: Math.sin(place / 900),
       }))
       render(<LineChart series={[{ id: 'long', name: 'Long', points }]} formatValue={percent} />)
-      const cursor = page.getByRole('slider', { name: 'Read the chart with the arrow keys' })
       const textOf = (place: number) =>
         `${formatDate(points[place]?.day ?? '')}: Long ${percent(points[place]?.value ?? 0)}`
-      await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(count - 1))
-      cursor.element().focus()
+      await expect.element(slider).toHaveAttribute('aria-valuetext', textOf(count - 1))
+      slider.element().focus()
       await userEvent.keyboard('{Home}')
-      await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(0))
+      await expect.element(slider).toHaveAttribute('aria-valuetext', textOf(0))
       await userEvent.keyboard('{ArrowRight}')
-      await expect.element(cursor).toHaveAttribute('aria-valuetext', textOf(1))
+      await expect.element(slider).toHaveAttribute('aria-valuetext', textOf(1))
     },
   )
 
   test('says day and values next to the cursor, and keeps those of the last day in its legend', async () => {
     render(chart)
-    const cursor = page.getByRole('slider', { name: 'Read the chart with the arrow keys' })
-    await expect.element(cursor).toBeInTheDocument()
+    await expect.element(slider).toBeInTheDocument()
     expect(tip()).toBeNull()
-    cursor.element().focus()
+    slider.element().focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.poll(() => tip()?.textContent).toBe('02/02/2024Portfolio5.00%Benchmark0.00%')
     await expect.element(page.getByRole('button', { name: /Portfolio/ })).toHaveTextContent('Portfolio-2.00%')
@@ -110,17 +111,11 @@ describe('a line chart', () => {
     await expect.element(page.getByText('Four', { exact: true })).toBeInTheDocument()
   })
 
-  test('tells its lines apart without colour', async () => {
+  test('tells its lines apart without colour, and switches one off by its legend, but never the last', async () => {
     render(chart)
-    await expect.poll(() => drawing()?.querySelectorAll('path').length).toBe(2)
-    const dashes = [...(drawing()?.querySelectorAll('path') ?? [])].map((path) =>
-      path.getAttribute('stroke-dasharray'),
-    )
-    expect(new Set(dashes).size).toBe(2)
-  })
-
-  test('switches a line off by its legend, but never the last one', async () => {
-    render(chart)
+    const dashes = () =>
+      [...(drawing()?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('stroke-dasharray'))
+    await expect.poll(() => new Set(dashes()).size).toBe(2)
     await page.getByRole('button', { name: /Benchmark/ }).click()
     await expect.poll(() => drawing()?.querySelectorAll('path[stroke-dasharray]').length).toBe(1)
     await page.getByRole('button', { name: /Portfolio/ }).click()
@@ -219,13 +214,7 @@ test('a value of a heat grid opens what it stands for; where there is none, noth
 test('bars on a narrow screen are all named, turned where their names have no room', async () => {
   await page.viewport(390, 800)
   const names = ['1 year', '3 years', '5 years', 'Since inception', '2025', '2024', '2023', 'Annualised']
-  render(
-    <BarChart
-      series={[{ id: 'own', name: 'Own' }]}
-      groups={names.map((label) => ({ id: label, label, values: { own: 0.1 } }))}
-      formatValue={percent}
-    />,
-  )
+  render(bars(names.map((name) => [name, 0.1])))
   const written = () =>
     [...(drawing()?.querySelectorAll('text[transform]') ?? [])].map((text) => text.textContent)
   await expect.poll(written).toEqual(names)
@@ -238,12 +227,10 @@ test('months on a narrow screen never run together: some of their names are left
   await page.viewport(390, 800)
   const names = Array.from({ length: 12 }, (_, at) => (at < 9 ? 'Apr 2025' : 'Jan 2026'))
   render(
-    <BarChart
-      series={[{ id: 'own', name: 'Own' }]}
-      groups={names.map((label, at) => ({ id: String(at), label, values: { own: 0.1 } }))}
-      formatValue={percent}
-      isTimeline
-    />,
+    bars(
+      names.map((name) => [name, 0.1]),
+      true,
+    ),
   )
   const years = () =>
     [...(drawing()?.querySelectorAll('text') ?? [])]
@@ -255,8 +242,12 @@ test('months on a narrow screen never run together: some of their names are left
 })
 
 test('bars say no figure beside the name of their series until one of them is pointed at', async () => {
-  const groups = ['2024', '2025'].map((label, i) => ({ id: label, label, values: { own: (i + 1) / 10 } }))
-  render(<BarChart series={[{ id: 'own', name: 'Own' }]} groups={groups} formatValue={percent} />)
+  render(
+    bars([
+      ['2024', 0.1],
+      ['2025', 0.2],
+    ]),
+  )
   const legend = () => document.querySelector('[class*="legend"]')?.textContent
   await expect.poll(legend).toBe('Own')
   await userEvent.tab()
@@ -267,14 +258,10 @@ test('bars say no figure beside the name of their series until one of them is po
 
 test('the value of a bar below zero stands clear of the name of its group', async () => {
   const groups = [
-    { id: '2021', label: '2021', values: { own: 0.2 } },
-    { id: '2022', label: '2022', values: { own: -0.2 } },
-  ]
-  render(
-    <ChartPaper widthPx={400}>
-      <BarChart series={[{ id: 'own', name: 'Own' }]} groups={groups} formatValue={percent} />
-    </ChartPaper>,
-  )
+    ['2021', 0.2],
+    ['2022', -0.2],
+  ] as const
+  render(<ChartPaper widthPx={400}>{bars(groups)}</ChartPaper>)
   const heightsOf = (text: string): number[] =>
     [...(drawing()?.querySelectorAll('text') ?? [])]
       .filter(({ textContent }) => textContent === text)

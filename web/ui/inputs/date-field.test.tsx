@@ -1,24 +1,13 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '#tests/support/render.tsx'
+import { render, renderInput } from '#tests/support/render.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField, type DateFieldProps } from '#web/ui/inputs/date-field.tsx'
 import { DayChoice } from '#web/ui/inputs/late-date-field.tsx'
 
-const show = (given: Partial<DateFieldProps> = {}) => {
-  const kept: { value: string | null } = { value: given.value ?? null }
-  const Holder = () => {
-    const [value, setValue] = useState(kept.value)
-    const change = (next: string | null) => {
-      kept.value = next
-      setValue(next)
-    }
-    return <DateField label="Date" {...given} value={value} onChange={change} />
-  }
-  render(<Holder />)
-  return kept
-}
+const show = (given: Partial<DateFieldProps> = {}) =>
+  renderInput((input) => <DateField label="Date" {...given} {...input} />, given.value ?? null)
 const box = () => page.getByLabelText(/^Date/).first()
 
 test.each(['31/02/2026', '1/3/27', 'tomorrow'])(

@@ -1,22 +1,14 @@
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '#tests/support/render.tsx'
+import { renderInput } from '#tests/support/render.tsx'
 import { DecimalInput, type DecimalInputProps } from '#web/ui/inputs/decimal-input.tsx'
 
-const show = (given: Partial<DecimalInputProps> = {}, language = 'en') => {
-  const kept: { value: string | null } = { value: given.value ?? null }
-  const Holder = () => {
-    const [value, setValue] = useState(kept.value)
-    const change = (next: string | null) => {
-      kept.value = next
-      setValue(next)
-    }
-    return <DecimalInput label="Amount" decimals={4} {...given} value={value} onChange={change} />
-  }
-  render(<Holder />, language)
-  return kept
-}
+const show = (given: Partial<DecimalInputProps> = {}, language = 'en') =>
+  renderInput(
+    (input) => <DecimalInput label="Amount" decimals={4} {...given} {...input} />,
+    given.value ?? null,
+    language,
+  )
 const box = () => page.getByRole('textbox', { name: 'Amount' })
 const paste = (text: string): void => {
   const clipboardData = new DataTransfer()

@@ -33,6 +33,14 @@ const navigation = {
   footer: <button type="button">Sign out</button>,
 }
 
+const labels = { skipToContent: 'To the content', openMenu: 'Menu', closeMenu: 'Close' }
+const show = () =>
+  render(
+    <AppShell navigation={navigation} labels={labels}>
+      Words
+    </AppShell>,
+  )
+
 const isInSight = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -45,12 +53,7 @@ test.each([
   'at %i by %i pixels the way out and the current page are in sight of a long menu',
   async (width, height) => {
     await page.viewport(width, height)
-    const labels = { skipToContent: 'To the content', openMenu: 'Menu', closeMenu: 'Close' }
-    render(
-      <AppShell navigation={navigation} labels={labels}>
-        Words
-      </AppShell>,
-    )
+    show()
     await expect.element(page.getByText('Page 30')).toBeVisible()
     expect(isInSight(page.getByRole('button', { name: 'Sign out' }).element())).toBe(true)
     await expect.poll(() => isInSight(page.getByText('Page 30').element())).toBe(true)
@@ -60,12 +63,16 @@ test.each([
 
 test('on a phone the opened menu shows the way out without scrolling', async () => {
   await page.viewport(390, 700)
-  const labels = { skipToContent: 'To the content', openMenu: 'Menu', closeMenu: 'Close' }
-  render(
-    <AppShell navigation={navigation} labels={labels}>
-      Words
-    </AppShell>,
-  )
+  show()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect.poll(() => isInSight(page.getByRole('button', { name: 'Sign out' }).element())).toBe(true)
+})
+
+test('from 1441 pixels on the menu beside a page is wider', async () => {
+  const menuWidth = () => document.querySelector('main')?.parentElement?.offsetLeft
+  await page.viewport(1440, 800)
+  show()
+  await expect.poll(menuWidth).toBe(224)
+  await page.viewport(1441, 800)
+  await expect.poll(menuWidth).toBe(256)
 })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { expect, test, vi, describe } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import type { Profile } from '#model/calls/profile.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { buildProfile, openStandInProfile, type StandInProfile } from '#tests/support/stand-in-profile.ts'
@@ -26,6 +26,8 @@ const names = (portal: StandInProfile) =>
 const factor = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 const dialog = (title: string) => page.getByRole('dialog', { name: title })
 const button = (name: string) => page.getByRole('button', { name, exact: false })
+const says = (text: string, place: Pick<Locator, 'getByText'> = page) =>
+  expect.element(place.getByText(text, { exact: false })).toBeVisible()
 const confirming = 'Please confirm with your password'
 
 test('the authenticator app is set up with a code made from its secret', async () => {
@@ -34,9 +36,9 @@ test('the authenticator app is set up with a code made from its secret', async (
   await button('Set up: Authenticator app').click()
   const setUp = dialog('Set up the authenticator app')
   await expect.element(setUp.getByRole('img', { name: 'QR code', exact: false })).toBeVisible()
-  await expect.element(setUp.getByText('JBSW Y3DP EHPK 3PXP', { exact: false })).toBeVisible()
+  await says('JBSW Y3DP EHPK 3PXP', setUp)
   await userEvent.type(setUp.getByRole('textbox', { name: 'Code' }), '999999')
-  await expect.element(setUp.getByText('This code is wrong', { exact: false })).toBeVisible()
+  await says('This code is wrong', setUp)
   expect(portal.profile.factors.totp.isOn).toBe(false)
   await userEvent.fill(setUp.getByRole('textbox', { name: 'Code' }), '123456')
   await expect.element(factor('Authenticator app').getByText('On')).toBeVisible()
@@ -51,9 +53,7 @@ test('the password is asked first where the portal wants it, then what was asked
   await expect.element(question.getByLabelText('Your password')).toHaveFocus()
   await userEvent.type(question.getByLabelText('Your password'), 'wrong')
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect
-    .element(question.getByText('The current password is not correct.', { exact: false }))
-    .toBeVisible()
+  await says('The current password is not correct.', question)
   await userEvent.fill(question.getByLabelText('Your password'), portal.password)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(dialog('Set up the authenticator app')).toBeVisible()
@@ -64,7 +64,7 @@ test('without the password nothing is sent, and the question put off changes not
   const portal = await open({ isConfirmed: false })
   await button('Create codes').click()
   await dialog(confirming).getByRole('button', { name: 'Confirm' }).click()
-  await expect.element(dialog(confirming).getByText('This field is required', { exact: false })).toBeVisible()
+  await says('This field is required', dialog(confirming))
   await dialog(confirming).getByRole('button', { name: 'Cancel' }).click()
   await expect.element(button('Create codes')).toBeEnabled()
   expect(page.getByRole('alert').elements()).toHaveLength(0)
@@ -73,9 +73,7 @@ test('without the password nothing is sent, and the question put off changes not
 
 test('recovery codes are shown once, to keep, and counted afterwards', async () => {
   await open({ profile: buildProfile({ isEnabled: true, totp: { isOn: true } }) })
-  await expect
-    .element(page.getByText('You have a second factor but no recovery codes.', { exact: false }))
-    .toBeVisible()
+  await says('You have a second factor but no recovery codes.')
   await button('Create codes').click()
   const codes = dialog('Your recovery codes')
   await expect.element(codes.getByRole('listitem').first()).toHaveTextContent('AAAA-BBBB-0000')
@@ -83,7 +81,7 @@ test('recovery codes are shown once, to keep, and counted afterwards', async () 
   await userEvent.keyboard('{Escape}')
   await expect.element(codes).toBeVisible()
   await codes.getByRole('button', { name: 'I have saved the codes' }).click()
-  await expect.element(page.getByText('10 codes left', { exact: false })).toBeVisible()
+  await says('10 codes left')
   expect(page.getByText('AAAA-BBBB-0000', { exact: false }).elements()).toHaveLength(0)
 })
 
@@ -115,7 +113,7 @@ test('the codes are printed alone, as long as they are shown', async () => {
 
 test('new recovery codes are made only after the question that the old ones end', async () => {
   const portal = await open({ profile: buildProfile({ recoveryCodesLeft: 3 }) })
-  await expect.element(page.getByText('3 codes left', { exact: false })).toBeVisible()
+  await says('3 codes left')
   await button('Create new codes').click()
   expect(names(portal)).toEqual([])
   await button('Your current codes will stop working.').click()
@@ -126,9 +124,7 @@ test('the PIN goes by e-mail at once', async () => {
   const portal = await open()
   await button('Set up: PIN').click()
   await dialog('PIN by text message or e-mail').getByRole('button', { name: 'Switch on' }).click()
-  await expect
-    .element(factor('PIN by text message').getByText('Sent to anna@home.example.', { exact: false }))
-    .toBeVisible()
+  await says('Sent to anna@home.example.', factor('PIN by text message'))
   expect(portal.asked.at(-1)).not.toBeUndefined()
   expect(portal.profile.factors.pin).toMatchObject({ isOn: true, target: 'email' })
 })
@@ -140,14 +136,12 @@ test('a number is proved by its own PIN before a PIN goes to it', async () => {
   await setUp.getByRole('radio', { name: 'By text message' }).click()
   await userEvent.fill(setUp.getByRole('textbox', { name: 'Mobile number' }), '+31 6 00000123')
   await setUp.getByRole('button', { name: 'Send PIN' }).click()
-  await expect.element(setUp.getByText('A PIN is on its way to •••• 0123.', { exact: false })).toBeVisible()
+  await says('A PIN is on its way to •••• 0123.', setUp)
   await userEvent.type(setUp.getByRole('textbox', { name: 'Code' }), '000000')
-  await expect.element(setUp.getByText('This code is wrong', { exact: false })).toBeVisible()
+  await says('This code is wrong', setUp)
   expect(portal.profile.factors.pin.isOn).toBe(false)
   await userEvent.fill(setUp.getByRole('textbox', { name: 'Code' }), '123456')
-  await expect
-    .element(factor('PIN by text message').getByText('Sent to +31 6 00000123.', { exact: false }))
-    .toBeVisible()
+  await says('Sent to +31 6 00000123.', factor('PIN by text message'))
   expect(names(portal)).toEqual(['sendPhonePin', 'verifyPhone', 'verifyPhone', 'setPinFactor'])
 })
 
@@ -158,7 +152,7 @@ test('a PIN asked for too soon is explained', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Mobile number' }), '+31 6 00000123')
   portal.refuseNext('sendPhonePin', { status: 429, code: 'too-many-requests' })
   await button('Send PIN').click()
-  await expect.element(page.getByText('Please wait a minute.', { exact: false })).toBeVisible()
+  await says('Please wait a minute.')
 })
 
 test('a factor goes only with the second click', async () => {
@@ -176,7 +170,7 @@ test('passkeys are listed by their names and removed one by one', async () => {
     { ...passkey, id: 'two', name: 'Phone', isBackedUp: true },
   ]
   const portal = await open({ profile: buildProfile({ passkeys, isEnabled: true }) })
-  await expect.element(page.getByText('stored in your cloud account', { exact: false })).toBeVisible()
+  await says('stored in your cloud account')
   await button('Remove the passkey Laptop').click()
   await button('Remove it?').click()
   await expect.poll(() => page.getByText('Laptop').elements().length).toBe(0)
@@ -240,9 +234,7 @@ test('a lost connection is said where it was noticed, and the next try works', a
   const portal = await open()
   portal.refuseNext('beginTotp', { status: 0, code: 'offline' })
   await button('Set up: Authenticator app').click()
-  await expect
-    .element(page.getByText('There is no connection to the portal.', { exact: false }))
-    .toBeVisible()
+  await says('There is no connection to the portal.')
   await button('Set up: Authenticator app').click()
   await expect.element(dialog('Set up the authenticator app')).toBeVisible()
 })
@@ -253,14 +245,12 @@ test.each<[string, Partial<Profile['factors']>, string]>([
   ['not linked', { national: { isOffered: true, isBound: false } }, 'It is linked when you first sign in'],
 ])('what is %s is said', async (_name, factors, text) => {
   await open({ profile: buildProfile(factors) })
-  await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+  await says(text)
 })
 
 test('without a password no factor can be changed, and it is said how to get one', async () => {
   await open({ profile: { ...buildProfile(), hasPassword: false } })
-  await expect
-    .element(page.getByText('You need a password to change second factors.', { exact: false }))
-    .toBeVisible()
+  await says('You need a password to change second factors.')
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
