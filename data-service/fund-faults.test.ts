@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDataService, type RunningDataService } from '#data-service/data-service.ts'
+import { describe, expect, it } from 'vitest'
+import { startDataService } from '#data-service/data-service.ts'
 import { accountOfStory } from '#demo/world/ledger-of.ts'
 import { shareTenant } from '#demo/world/shared-tenant.ts'
 import { createDutchFundData } from '#providers/dutch/dutch-fund-data.ts'
@@ -11,8 +11,9 @@ import { createDutchOrderData } from '#providers/dutch/dutch-order-data.ts'
 import { MemoryLastGoodStore } from '#providers/last-good-store.ts'
 import { createPlatformPortfolioData } from '#providers/platform/platform-portfolio-data.ts'
 import { createStaticPortfolioData } from '#providers/static/static-portfolio-data.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { neverAnswered, oddities, outages, refusals, type Fault } from '#tests/support/fault-lists.ts'
-import { startFaultService, type FaultService } from '#tests/support/fault-service.ts'
+import { startFaultService } from '#tests/support/fault-service.ts'
 import { answerHere, type Listening } from '#tests/support/listen-here.ts'
 
 const asOf = '2026-11-20'
@@ -21,11 +22,6 @@ const [fund, otherFund] = world.market.funds.map(({ id }) => id)
 const account = accountOfStory(world, 'retiree').externalId!
 const staticAccount = 'EPR3-QGS2-8SAU-C9MF'
 const samples = fileURLToPath(new URL('../providers/static/samples/', import.meta.url))
-
-let real: RunningDataService
-let files: Listening
-let faulty: FaultService
-let faultyFiles: FaultService
 
 function serveFiles(): Promise<Listening> {
   return answerHere((request, response) => {
@@ -37,20 +33,11 @@ function serveFiles(): Promise<Listening> {
   })
 }
 
-beforeAll(async () => {
-  real = await startDataService({ port: 0, host: '127.0.0.1', asOf })
-  files = await serveFiles()
-  faulty = await startFaultService(`${real.baseUrl}/dutch`)
-  faulty.exchanged = new Map([[fund!, otherFund!]])
-  faultyFiles = await startFaultService(files.url)
-})
-
-afterAll(async () => {
-  await faulty.close()
-  await faultyFiles.close()
-  await files.close()
-  await real.close()
-})
+const real = await closeAfterAll(startDataService({ port: 0, host: '127.0.0.1', asOf }))
+const files = await closeAfterAll(serveFiles())
+const faulty = await closeAfterAll(startFaultService(`${real.baseUrl}/dutch`))
+faulty.exchanged = new Map([[fund!, otherFund!]])
+const faultyFiles = await closeAfterAll(startFaultService(files.url))
 
 /** Sources that have heard nothing yet, or what those before them heard. */
 function open(fault: Fault, lastGood = new MemoryLastGoodStore()) {

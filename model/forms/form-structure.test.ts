@@ -32,6 +32,10 @@ test('a form of steps, sub-steps and fieldsets holds together; its fields are in
   expect(fieldsOfForm(steps).map(({ name }) => name)).toEqual(['name', 'city'])
 })
 
+/** The problems of steps, by their paths. */
+const codesOf = (steps: unknown) =>
+  Object.fromEntries(Object.entries(checkFormStructure(steps)).map(([at, { code }]) => [at, code]))
+
 test.each<[string, unknown, string, string]>([
   ['no list', {}, 'steps', 'list'],
   ['no step', ['first'], 'steps.0', 'document'],
@@ -52,100 +56,62 @@ test.each<[string, unknown, string, string]>([
     'steps.0.fieldsets.0.fullwidth',
     'yes-or-no',
   ],
-  ['a field without a name', withFields({ type: 'text' }), 'steps.0.fieldsets.0.fields.0.name', 'required'],
-  [
-    'a field of a strange name',
-    withFields({ name: '1 a', type: 'text' }),
-    'steps.0.fieldsets.0.fields.0.name',
-    'pattern',
-  ],
-  [
-    'a type there is not',
-    withFields({ name: 'a', type: 'rocket' }),
-    'steps.0.fieldsets.0.fields.0.type',
-    'option',
-  ],
+])('%s is found', (_, steps, path, code) => {
+  expect(codesOf(steps)).toMatchObject({ [path]: code })
+})
+
+test.each<[string, unknown[], string, string]>([
+  ['a field without a name', [{ type: 'text' }], '0.name', 'required'],
+  ['a field of a strange name', [{ name: '1 a', type: 'text' }], '0.name', 'pattern'],
+  ['a type there is not', [{ name: 'a', type: 'rocket' }], '0.type', 'option'],
   [
     'two fields of one name',
-    withFields({ name: 'a', type: 'text' }, { name: 'a', type: 'number' }),
-    'steps.0.fieldsets.0.fields.1.name',
+    [
+      { name: 'a', type: 'text' },
+      { name: 'a', type: 'number' },
+    ],
+    '1.name',
     'taken',
   ],
   [
     'a field with the name of a remark',
-    withFields({ name: 'a', type: 'text', comment: true }, { name: 'a-comment', type: 'text' }),
-    'steps.0.fieldsets.0.fields.1.name',
+    [
+      { name: 'a', type: 'text', comment: true },
+      { name: 'a-comment', type: 'text' },
+    ],
+    '1.name',
     'taken',
   ],
   [
     'the same name in tabs',
-    withFields(
+    [
       { name: 'a', type: 'text' },
       { name: 't', type: 'tabs', fields: [{ name: 'a', type: 'text' }] },
-    ),
-    'steps.0.fieldsets.0.fields.1.name',
+    ],
+    '1.name',
     'taken',
   ],
-  [
-    'a select without options',
-    withFields({ name: 'a', type: 'select' }),
-    'steps.0.fieldsets.0.fields.0.options',
-    'required',
-  ],
-  [
-    'a grid of nothing',
-    withFields({ name: 'a', type: 'grid' }),
-    'steps.0.fieldsets.0.fields.0.collection',
-    'required',
-  ],
-  [
-    'a property there is not',
-    withFields({ name: 'a', type: 'text', onclick: 'x' }),
-    'steps.0.fieldsets.0.fields.0.onclick',
-    'unknown',
-  ],
-  [
-    'a property of the wrong kind',
-    withFields({ name: 'a', type: 'text', required: 'yes' }),
-    'steps.0.fieldsets.0.fields.0.required',
-    'yes-or-no',
-  ],
-  [
-    'a rule there is not',
-    withFields({ name: 'a', type: 'text', rules: ['magic'] }),
-    'steps.0.fieldsets.0.fields.0.rules',
-    'option',
-  ],
+  ['a select without options', [{ name: 'a', type: 'select' }], '0.options', 'required'],
+  ['a grid of nothing', [{ name: 'a', type: 'grid' }], '0.collection', 'required'],
+  ['a property there is not', [{ name: 'a', type: 'text', onclick: 'x' }], '0.onclick', 'unknown'],
+  ['a property of the wrong kind', [{ name: 'a', type: 'text', required: 'yes' }], '0.required', 'yes-or-no'],
+  ['a rule there is not', [{ name: 'a', type: 'text', rules: ['magic'] }], '0.rules', 'option'],
   [
     'a score that is none',
-    withFields({ name: 'a', type: 'radio', options: [{ value: 'b', label: 'B', score: -1 }] }),
-    'steps.0.fieldsets.0.fields.0.options',
+    [{ name: 'a', type: 'radio', options: [{ value: 'b', label: 'B', score: -1 }] }],
+    '0.options',
     'list',
   ],
-  [
-    'a pattern that is none',
-    withFields({ name: 'a', type: 'text', pattern: '(' }),
-    'steps.0.fieldsets.0.fields.0.pattern',
-    'pattern',
-  ],
-  [
-    'ends the wrong way round',
-    withFields({ name: 'a', type: 'slider', min: 5, max: 1 }),
-    'steps.0.fieldsets.0.fields.0.max',
-    'minimum',
-  ],
+  ['a pattern that is none', [{ name: 'a', type: 'text', pattern: '(' }], '0.pattern', 'pattern'],
+  ['ends the wrong way round', [{ name: 'a', type: 'slider', min: 5, max: 1 }], '0.max', 'minimum'],
   [
     'a wrong column',
-    withFields({ name: 'a', type: 'tabular', fields: [{ name: 'b', type: 'rocket' }] }),
-    'steps.0.fieldsets.0.fields.0.fields.0.type',
+    [{ name: 'a', type: 'tabular', fields: [{ name: 'b', type: 'rocket' }] }],
+    '0.fields.0.type',
     'option',
   ],
-])('%s is found', (_, steps, path, code) => {
-  expect(
-    Object.fromEntries(Object.entries(checkFormStructure(steps)).map(([at, one]) => [at, one.code])),
-  ).toMatchObject({
-    [path]: code,
-  })
+])('%s is found among the fields', (_, fields, path, code) => {
+  expect(codesOf(withFields(...fields))).toMatchObject({ [`steps.0.fieldsets.0.fields.${path}`]: code })
 })
 
 test('every type of field may stand in a form', () => {

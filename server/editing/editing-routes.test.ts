@@ -74,6 +74,33 @@ const read = async (): Promise<EditingPage> => {
   return answer.json()
 }
 
+const undo = async ({ undo: what }: SavedBooking) => {
+  const answer = await ask('undoBooking', what ?? {})
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+const removeBooking = (one: { id: string; version: number } | undefined) =>
+  adviser.ask('removeBooking', {
+    params: { portfolio, booking: one?.id ?? '' },
+    query: { version: String(one?.version) },
+  })
+
+const readFigures = async () => (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+
+/** Ten units that were kept without bookings. */
+const keepHolding = (symbol = 'LRKS', more: object = {}) =>
+  buildHolding(place, {
+    account,
+    portfolio,
+    symbol,
+    name: 'Larkspur',
+    units: '10',
+    value: '150',
+    purchaseValue: '100',
+    currency: 'GBP',
+    ...more,
+  })
+
 const problemsOf = (answer: { json: () => unknown }) =>
   (answer.json() as { error: { problems?: object } }).error.problems
 
@@ -121,17 +148,7 @@ describe('a sale out of the pools of an owner', () => {
   it('takes a holding that was kept without bookings into the pool at its cost', async () => {
     portfolio = await buildPortfolio(place, { account, ...pooled })
     const other = await buildPortfolio(place, { account, ...pooled })
-    await buildHolding(place, {
-      account,
-      portfolio,
-      name: 'Larkspur',
-      symbol: 'OAK',
-      units: '10',
-      value: '150',
-      purchaseValue: '100',
-      currency: 'GBP',
-      date: '2024-01-02',
-    })
+    await keepHolding('OAK', { date: '2024-01-02' })
     await bought(other, '2024-01-03', '300', 'OAK')
     const sale = trade({ symbol: 'OAK', kind: 'sale', units: '5', price: null, amount: '180' })
     const said = await preview(sale)
@@ -171,7 +188,7 @@ describe('a holding', () => {
       },
     ])
     expect(transactions).toMatchObject([{ kind: 'purchase', amount: '104.1700', isTrade: true }])
-    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    const page = await readFigures()
     expect(page.figures.value.value).toBeCloseTo(104.17, 2)
   })
 
@@ -227,8 +244,7 @@ describe('a holding', () => {
     })
     expect(removed.statusCode, removed.body).toBe(200)
     expect(await read()).toMatchObject({ holdings: [], transactions: [] })
-    const undone = await ask('undoBooking', removed.json<SavedBooking>().undo ?? {})
-    expect(undone.statusCode, undone.body).toBe(200)
+    await undo(removed.json<SavedBooking>())
     const { holdings, transactions } = await read()
     expect(holdings).toMatchObject([{ id: held?.id, units: '10.00000000', purchaseValue: '100.0000' }])
     expect(transactions).toHaveLength(1)
@@ -271,8 +287,7 @@ describe('a sale', () => {
     const sold = await save({ kind: 'sale', price: '15' }, 1)
     expect(sold.change).toBe('deleted')
     expect((await read()).holdings).toEqual([])
-    const undone = await ask('undoBooking', sold.undo ?? {})
-    expect(undone.statusCode, undone.body).toBe(200)
+    await undo(sold)
     const { holdings, transactions } = await read()
     expect(holdings).toMatchObject([{ units: '10.00000000', value: '100.0000' }])
     expect(transactions).toHaveLength(1)
@@ -346,13 +361,11 @@ describe('a booking', () => {
     const [payment, purchase] = ['dividend', 'purchase'].map((kind) =>
       transactions.find((one) => one.kind === kind),
     )
-    const drop = (booking: string) =>
-      adviser.ask('removeBooking', { params: { portfolio, booking }, query: { version: '1' } })
-    expect(problemsOf(await drop(purchase?.id ?? ''))).toEqual({ units: { code: 'units-held' } })
-    const dropped = await drop(payment?.id ?? '')
+    expect(problemsOf(await removeBooking(purchase))).toEqual({ units: { code: 'units-held' } })
+    const dropped = await removeBooking(payment)
     expect(dropped.statusCode, dropped.body).toBe(200)
     expect((await read()).transactions).toHaveLength(2)
-    await ask('undoBooking', dropped.json<SavedBooking>().undo ?? {})
+    await undo(dropped.json<SavedBooking>())
     expect((await read()).transactions).toHaveLength(3)
   })
 
@@ -404,16 +417,12 @@ describe('every kind of booking', () => {
     expect(await preview(trade(paid))).toMatchObject({ refused: null, change: 'none', amount: '-20' })
     expect(problemsOf(await press({ ...paid, amount: null }))).toHaveProperty('amount')
     await save({ ...entered, kind: 'premium-received' })
-    const { undo } = await save(paid)
-    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    const saved = await save(paid)
+    await undo(saved)
     const { transactions, holdings } = await read()
     expect(holdings).toEqual([])
     expect(transactions).toMatchObject([{ kind: 'option-premium', name: 'LRKS call 12', amount: '50.0000' }])
-    const { id, version } = transactions[0]!
-    const removed = await adviser.ask('removeBooking', {
-      params: { portfolio, booking: id },
-      query: { version: String(version) },
-    })
+    const removed = await removeBooking(transactions[0]!)
     expect(removed.statusCode, removed.body).toBe(200)
     expect((await read()).transactions).toEqual([])
   })
@@ -441,41 +450,28 @@ describe('every kind of booking', () => {
       refused: 'other-currency',
     })
     expect(problemsOf(await press({ ...entered, symbol: '', amount: '1' }))).toHaveProperty('symbol')
-    const { undo } = await save({ ...entered, amount: '30' }, bought)
+    const saved = await save({ ...entered, amount: '30' }, bought)
     expect((await read()).holdings).toMatchObject([{ purchaseValue: '70.0000' }])
-    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    await undo(saved)
     const [again] = (await read()).holdings
     expect(again).toMatchObject({ units: '10.00000000', purchaseValue: '100.0000' })
     await save({ ...entered, amount: '130' }, again?.version ?? null)
-    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    const page = await readFigures()
     expect(page.realised[0].sales).toMatchObject([{ proceeds: 130, cost: 100, gain: { value: 30 } }])
-    const { id, version } = (await read()).transactions[0]!
-    const removed = await adviser.ask('removeBooking', {
-      params: { portfolio, booking: id },
-      query: { version: String(version) },
-    })
+    const removed = await removeBooking((await read()).transactions[0]!)
     expect(removed.statusCode, removed.body).toBe(200)
     expect((await read()).holdings).toMatchObject([{ purchaseValue: '100.0000' }])
   })
 
   it('capital paid back on a holding without bookings is undone as a whole', async () => {
-    await buildHolding(place, {
-      account,
-      portfolio,
-      symbol: 'LRKS',
-      name: 'Larkspur',
-      units: '10',
-      value: '150',
-      purchaseValue: '100',
-      currency: 'GBP',
-    })
+    await keepHolding()
     const { version } = (await read()).holdings[0]!
-    const { undo } = await save(
+    const saved = await save(
       { kind: 'return-of-capital', units: null, price: null, amount: '30', date: '2024-04-01' },
       version,
     )
     expect((await read()).holdings).toMatchObject([{ purchaseValue: '70.0000', value: '150.0000' }])
-    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    await undo(saved)
     expect(await read()).toMatchObject({ holdings: [{ purchaseValue: '100.0000' }], transactions: [] })
   })
 
@@ -498,7 +494,7 @@ describe('every kind of booking', () => {
     expect(await preview(trade(none))).toMatchObject({ refused: 'no-match' })
     const half = { ...merger, exchanged: { symbol: 'LRKS', units: null, costShare: null } }
     expect(problemsOf(await press(half))).toHaveProperty('fromUnits')
-    const { undo } = await save(merger, version)
+    const saved = await save(merger, version)
     const after = await read()
     expect(after.holdings).toMatchObject([
       { symbol: 'MAGP', name: 'Magpie', units: '15.0000', purchaseValue: '100' },
@@ -507,37 +503,23 @@ describe('every kind of booking', () => {
       { kind: 'exchange', symbol: 'MAGP', amount: '0.0000', isTrade: false },
       { kind: 'purchase' },
     ])
-    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    const page = await readFigures()
     const [held] = page.figures.holdings.flatMap(({ items }: { items: object[] }) => items)
     expect(held).toMatchObject({ symbol: 'MAGP', units: 15, cost: { value: 100 } })
-    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    await undo(saved)
     const [again] = (await read()).holdings
     expect(again).toMatchObject({ symbol: 'LRKS', units: '10.00000000', purchaseValue: '100.0000' })
     await save(merger, again?.version ?? null)
     await save({ kind: 'sale', symbol: 'MAGP', name: 'Magpie', units: '5', amount: '60', date: '2024-05-01' })
-    const sold = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    const sold = await readFigures()
     expect(sold.realised[0].sales).toMatchObject([{ proceeds: 60, gain: { value: 26.67 } }])
-    const remove = (one: { id: string; version: number } | undefined) =>
-      adviser.ask('removeBooking', {
-        params: { portfolio, booking: one?.id ?? '' },
-        query: { version: String(one?.version) },
-      })
     // What was sold of it would not be there.
     const [, exchangeRow] = (await read()).transactions
-    expect((await remove(exchangeRow)).statusCode).toBe(422)
+    expect((await removeBooking(exchangeRow)).statusCode).toBe(422)
   })
 
   it('spun off leaves the units of a holding that was kept without bookings, at less cost', async () => {
-    await buildHolding(place, {
-      account,
-      portfolio,
-      symbol: 'LRKS',
-      name: 'Larkspur',
-      units: '10',
-      value: '150',
-      purchaseValue: '100',
-      currency: 'GBP',
-    })
+    await keepHolding()
     const { version } = (await read()).holdings[0]!
     const spun = {
       kind: 'exchange',
@@ -552,7 +534,7 @@ describe('every kind of booking', () => {
       change: 'changed',
       after: { units: '10.0000', cost: '80' },
     })
-    const { undo } = await save(spun, version)
+    const saved = await save(spun, version)
     expect((await read()).holdings).toMatchObject([
       { symbol: 'LRKS', units: '10.00000000', purchaseValue: '80.0000' },
       { symbol: 'MAGP', units: '5.0000', value: '20', purchaseValue: '20' },
@@ -566,7 +548,7 @@ describe('every kind of booking', () => {
       { kind: 'transfer-in' },
     ])
     expect(detail.json().totals.every(({ value }: { value: number | null }) => value === null)).toBe(true)
-    expect((await ask('undoBooking', undo ?? {})).statusCode).toBe(200)
+    await undo(saved)
     expect(await read()).toMatchObject({ holdings: [{ purchaseValue: '100.0000' }], transactions: [] })
   })
 
@@ -584,7 +566,7 @@ describe('every kind of booking', () => {
     const arrival = { kind: 'transfer-in', units: '4', price: '15' }
     expect((await preview(trade(arrival))).carried).toEqual({ cost: '40', from: 'Old bank' })
     await save(arrival)
-    const page = (await adviser.ask('readPortfolio', { params: { portfolio } })).json()
+    const page = await readFigures()
     const costs = page.figures.holdings.flatMap(({ items }: { items: { cost: { value: number } }[] }) =>
       items.map(({ cost }) => cost.value),
     )

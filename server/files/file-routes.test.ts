@@ -13,6 +13,7 @@ import type { CallName } from '#model/calls/paths.ts'
 import { asOwner } from '#tests/support/as-owner.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { build, buildAccount, buildGroup, buildTenant, buildUser } from '#tests/support/builders.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import {
   buildBmp,
@@ -24,68 +25,59 @@ import {
 } from '#tests/support/sample-files.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
 import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
-import type { TestServer, Visitor } from '#tests/support/test-server.ts'
+import type { Visitor } from '#tests/support/test-server.ts'
 
-let database: TestDatabase
-let server: TestServer
-let host: string
 const id: Record<string, string> = {}
 const who: Record<string, Visitor> = {}
 const hosts: Record<string, string> = {}
 
 // Tests of other files upload at the same time: this one looks into a temporary folder of its own.
 const temporary = process.env['TMPDIR']
-let quarantine: string
 
-beforeAll(async () => {
-  quarantine = await mkdtemp(join(tmpdir(), 'portico-quarantine-'))
-  process.env['TMPDIR'] = quarantine
-  database = await openTestDatabase()
-  const home = await buildTenant(database, 'partner-firm')
-  const other = await buildTenant(database, 'partner-firm')
-  await buildUser(home, { email: 'admin@home.example', isAdmin: true, isProfessional: true })
-  const adviser = await buildUser(home, {
-    name: 'Person adviser',
-    email: 'adviser@home.example',
-    isProfessional: true,
-  })
-  const narrow = await buildUser(home, { email: 'narrow@home.example', isProfessional: true })
-  const client = await buildUser(home, { name: 'Person client', email: 'client@home.example' })
-  const stranger = await buildUser(home, { email: 'stranger@home.example' })
-  await buildUser(other, { email: 'abroad@home.example', isAdmin: true, isProfessional: true })
-  id['client'] = client
-  id['account'] = await buildAccount(home, { name: 'Clara Client', client, owner: [adviser] })
-  id['other'] = await buildAccount(home, { name: 'Stan Stranger', client: stranger, owner: [adviser] })
-  id['group'] = await buildGroup(home, { name: 'Readers' })
-  id['library'] = await build(home, 'libraries', { name: 'Pictures' })
-  await build(home, 'groupMembers', {
-    group: id['group'],
-    account: id['account'],
-    memberSince: '2026-01-01T00:00:00Z',
-  })
-  await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
-  await givePasswords(database, home.tenantId)
-  await givePasswords(database, other.tenantId)
-  server = await buildTestServer(database)
-  host = `${home.tenantId}.portico.example`
-  const abroad = `${other.tenantId}.portico.example`
-  who['nobody'] = server.visit(host)
-  for (const name of ['admin', 'adviser', 'narrow', 'client', 'stranger']) {
-    who[name] = await server.signIn(host, `${name}@home.example`)
-    hosts[name] = host
-  }
-  who['abroad'] = await server.signIn(abroad, 'abroad@home.example')
-  Object.assign(hosts, { nobody: host, abroad })
-})
 afterAll(async () => {
-  await server.close()
-  await database.close()
   if (temporary === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = temporary
-  await rm(quarantine, { recursive: true })
 })
+const quarantine = await mkdtemp(join(tmpdir(), 'portico-quarantine-'))
+afterAll(() => rm(quarantine, { recursive: true }))
+process.env['TMPDIR'] = quarantine
+const database = await openTestDatabase()
+const home = await buildTenant(database, 'partner-firm')
+const other = await buildTenant(database, 'partner-firm')
+await buildUser(home, { email: 'admin@home.example', isAdmin: true, isProfessional: true })
+const adviser = await buildUser(home, {
+  name: 'Person adviser',
+  email: 'adviser@home.example',
+  isProfessional: true,
+})
+const narrow = await buildUser(home, { email: 'narrow@home.example', isProfessional: true })
+const client = await buildUser(home, { name: 'Person client', email: 'client@home.example' })
+const stranger = await buildUser(home, { email: 'stranger@home.example' })
+await buildUser(other, { email: 'abroad@home.example', isAdmin: true, isProfessional: true })
+id['client'] = client
+id['account'] = await buildAccount(home, { name: 'Clara Client', client, owner: [adviser] })
+id['other'] = await buildAccount(home, { name: 'Stan Stranger', client: stranger, owner: [adviser] })
+id['group'] = await buildGroup(home, { name: 'Readers' })
+id['library'] = await build(home, 'libraries', { name: 'Pictures' })
+await build(home, 'groupMembers', {
+  group: id['group'],
+  account: id['account'],
+  memberSince: '2026-01-01T00:00:00Z',
+})
+await build(home, 'accessGroups', { name: 'Narrow', team: [narrow], clients: [id['other']] })
+await givePasswords(database, home.tenantId)
+await givePasswords(database, other.tenantId)
+const server = await closeAfterAll(buildTestServer(database))
+const host = `${home.tenantId}.portico.example`
+const abroad = `${other.tenantId}.portico.example`
+who['nobody'] = server.visit(host)
+for (const name of ['admin', 'adviser', 'narrow', 'client', 'stranger']) {
+  who[name] = await server.signIn(host, `${name}@home.example`)
+  hosts[name] = host
+}
+who['abroad'] = await server.signIn(abroad, 'abroad@home.example')
+Object.assign(hosts, { nobody: host, abroad })
 
 const ask = async (person: string, name: CallName, given: Parameters<Visitor['ask']>[1] = {}) => {
   const answer = await who[person]?.ask(name, given)

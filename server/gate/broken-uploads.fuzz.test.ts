@@ -1,19 +1,15 @@
 /** Uploads whose bodies are torn, turned round or made up: none of them is a failure of the server. */
 import { array, assert, asyncProperty, constantFrom, nat, oneof, uint8Array } from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
-import { openRouteWorld, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld } from '#tests/support/routes/route-world.ts'
 
 const runs = Number(process.env.FUZZ ?? 150)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
-let world: RouteWorld
-let cookie: Record<string, string>
-beforeAll(async () => {
-  world = await openRouteWorld()
-  cookie = await world.cookieOf('admin')
-})
-afterAll(() => world.close())
+const world = await closeAfterAll(openRouteWorld())
+const cookie = await world.cookieOf('admin')
 
 const boundary = 'x-portico-boundary'
 const whole = multipartOf({ purpose: 'media' }, { name: 'a.txt', content: 'Hello\n' })

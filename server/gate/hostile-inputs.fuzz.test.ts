@@ -3,12 +3,13 @@
  * or only reads changes a record. A sample with a fixed seed; `npm run fuzz` asks more.
  */
 import { sample } from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openDigest } from '#tests/support/records/tenant-digest.ts'
 import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { wrongsOf, type Wrong } from '#tests/support/routes/hostile-given.ts'
 import { namedRoutes, inputOf, type RouteName } from '#tests/support/routes/route-inputs.ts'
-import { openRouteWorld, type RoutePerson, type RouteWorld } from '#tests/support/routes/route-world.ts'
+import { openRouteWorld, type RoutePerson } from '#tests/support/routes/route-world.ts'
 import type { Given } from '#tests/support/test-server.ts'
 
 const runs = Math.ceil(Number(process.env.FUZZ ?? 300) / 100)
@@ -18,21 +19,15 @@ const persons: readonly RoutePerson[] = ['admin', 'investor', 'nobody']
 /** How many were answered with which status. */
 const answered = new Map<number, number>()
 
-let world: RouteWorld
-let digest: Awaited<ReturnType<typeof openDigest>>
 let stored: Record<string, string>
 
-beforeAll(async () => {
-  world = await openRouteWorld({}, openOwnDatabase())
-  digest = await openDigest(world.database)
-  stored = await digest.take()
-})
 afterAll(async () => {
   if (process.env.FUZZ)
     process.stderr.write(`Answers by status: ${JSON.stringify(Object.fromEntries(answered))}\n`)
-  await digest.close()
-  await world.close()
 })
+const world = await closeAfterAll(openRouteWorld({}, openOwnDatabase()))
+const digest = await closeAfterAll(openDigest(world.database))
+stored = await digest.take()
 
 const names = Object.keys(namedRoutes) as RouteName[]
 

@@ -3,7 +3,7 @@
  * sample with a fixed seed; `npm run fuzz` sends 10,000 to each collection.
  */
 import { sample } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadCollections } from '#configurations/register/registry.ts'
 import { paths } from '#model/calls/paths.ts'
 import type { Collection } from '#model/collection.ts'
@@ -12,17 +12,13 @@ import { asOwner } from '#tests/support/as-owner.ts'
 import { tableName } from '#server/store/schema/table.ts'
 import { insertion } from '#tests/support/access/access-world.ts'
 import { sampleRow } from '#tests/support/access/sample-row.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { generateValue } from '#tests/support/records/generate-value.ts'
-import {
-  openInstallations,
-  type Installations,
-  type Installed,
-} from '#tests/support/records/installations.ts'
+import { openInstallations } from '#tests/support/records/installations.ts'
 import { attack, type Material, type Sent } from '#tests/support/records/invalid-body.ts'
 import { openDigest } from '#tests/support/records/tenant-digest.ts'
 import { openOwnDatabase } from '#tests/support/test-database.ts'
 import { givenFields, planWalk } from '#tests/support/records/walk-plan.ts'
-import type { Visitor } from '#tests/support/test-server.ts'
 
 const runs = Number(process.env.FUZZ ?? 60)
 const chosen = (process.env.FUZZ_COLLECTIONS ?? '').split(' ').filter(Boolean)
@@ -31,25 +27,15 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** How many were answered with which status. */
 const answered = new Map<number, number>()
 
-let installations: Installations
-let digest: Awaited<ReturnType<typeof openDigest>>
-let home: Installed
-let foreign: Installed
-let admin: Visitor
-
-beforeAll(async () => {
-  installations = await openInstallations(openOwnDatabase())
-  digest = await openDigest(installations.database)
-  home = installations.of['asset-manager']
-  foreign = installations.of.dutch
-  admin = await installations.server.signIn(home.host, 'admin@portico.example')
-})
 afterAll(async () => {
   if (process.env.FUZZ)
     process.stderr.write(`Answers by status: ${JSON.stringify(Object.fromEntries(answered))}\n`)
-  await digest.close()
-  await installations.close()
 })
+const installations = await closeAfterAll(openInstallations(openOwnDatabase()))
+const digest = await closeAfterAll(openDigest(installations.database))
+const home = installations.of['asset-manager']
+const foreign = installations.of.dutch
+const admin = await installations.server.signIn(home.host, 'admin@portico.example')
 
 const definitions: Readonly<Record<string, Collection>> = await loadCollections('asset-manager')
 const collections = Object.values(definitions).filter(
