@@ -56,9 +56,10 @@ describe('a PIN', () => {
   })
 
   it('is tried more than five times', async () => {
-    const { visitor, pin } = await withPin()
+    const { id, visitor, pin } = await withPin()
     for (let n = 0; n < 5; n += 1) await enterPin(visitor, otherThan(pin))
     expect(codeOf(await enterPin(visitor, pin))).toBe('wrong-pin')
+    expect((await world.eventsOf(id)).filter((kind) => kind === 'factor-refused')).toHaveLength(6)
   })
 
   it('is tried twenty times at once', async () => {
@@ -345,6 +346,7 @@ describe('what a passkey signed', () => {
     const { id, authenticator } = await withPasskey()
     for (const at of [
       { ...site, origin: 'http://evil.example' },
+      { ...site, origin: `${site.origin}:8443` },
       { origin: 'http://evil.example', rpId: 'evil.example' },
       { ...site, rpId: world.awayHost },
     ]) {
@@ -357,8 +359,12 @@ describe('what a passkey signed', () => {
     const { id, authenticator } = await withPasskey()
     const first = await half(id)
     expect((await enterPasskey(first, await sign(first, authenticator, site, 9))).statusCode).toBe(200)
-    const second = await half(id)
-    expect(codeOf(await enterPasskey(second, await sign(second, authenticator, site, 9)))).toBe('wrong-pin')
+    for (const counter of [9, 8, 0]) {
+      const later = await half(id)
+      const copied = await sign(later, authenticator, site, counter)
+      expect(codeOf(await enterPasskey(later, copied))).toBe('wrong-pin')
+    }
+    expect((await world.eventsOf(id)).filter((kind) => kind === 'factor-refused')).toHaveLength(3)
   })
 
   it('answers a challenge that is over', async () => {
@@ -389,6 +395,7 @@ describe('whoever sits down at an open browser', () => {
     const given = { params: { passkey: 'AAAA' }, ...(body && { body }) }
     expect(calls[name].level).toBe('full')
     expect(codeOf(await (await world.session(id)).ask(name, given))).toBe('confirm-password')
+    expect(await world.eventsOf(id)).toEqual([])
   })
 
   describe('of an administrator changes the address that signs in', () => {
@@ -497,7 +504,7 @@ describe('whoever sits down at an open browser', () => {
     expect(codeOf(await visitor.ask('confirmPassword', { body: { password: testPassword } }))).toBe(
       'too-many-attempts',
     )
-    await expect(world.enter(email)).rejects.toThrow('temporarily disabled')
+    await expect(world.enter(email)).rejects.toThrow('temporarily disabled due to many failed login attempts')
   })
 
   it('changes the password without the present one', async () => {

@@ -290,6 +290,8 @@ describe('asking very often', () => {
     const names = [
       'requestReset',
       'resetPassword',
+      'readActionCode',
+      'readTokenHolder',
       'confirmSignUp',
       'acceptInvitation',
       'signInByToken',

@@ -66,6 +66,15 @@ const nationalIdOf = async (id: string) =>
   )[0]?.['nationalId']
 const isIn = (location: unknown) => typeof location === 'string' && !location.startsWith('/login')
 
+/** Addresses of other sites, as a way on. */
+const unsafe = [
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+]
+
 describe('the way back from the national service', () => {
   it('is gone honestly: the step-up works', async () => {
     const { id, visitor } = await arrive()
@@ -149,9 +158,20 @@ describe('the way back from the national service', () => {
   const lies: [string, Lie][] = [
     ['another nonce', { claims: (right) => ({ ...right, nonce: 'x' }) }],
     ['no nonce', { claims: ({ nonce: _nonce, ...right }) => right }],
+    ['no audience', { claims: ({ aud: _aud, ...right }) => right }],
+    [
+      'several audiences and another party',
+      { claims: ({ aud, ...right }) => ({ ...right, aud: [aud, 'x'], azp: 'x' }) },
+    ],
     ['another audience', { claims: (right) => ({ ...right, aud: 'somebody-else' }) }],
     ['another issuer', { claims: (right) => ({ ...right, iss: 'https://evil.example' }) }],
+    ['no issuer', { claims: ({ iss: _iss, ...right }) => right }],
+    [
+      'a beginning tomorrow',
+      { claims: (right) => ({ ...right, nbf: Math.floor(Date.now() / 1000) + 86_400 }) },
+    ],
     ['an end in the past', { claims: (right) => ({ ...right, exp: Math.floor(Date.now() / 1000) - 600 }) }],
+    ['no subject', { claims: ({ sub: _sub, ...right }) => right }],
     ['nobody', { claims: (right) => ({ ...right, sub: '' }) }],
     ['no signature', { signing: 'none' }],
     ['a signature by the client’s secret', { signing: 'by-client-secret' }],
@@ -162,7 +182,8 @@ describe('the way back from the national service', () => {
     const { id, visitor } = await arrive()
     const back = provider.authorise(await leave(visitor))
     provider.lie = lie
-    expect(isIn((await comeBack(server, back, visitor)).headers.location)).toBe(false)
+    const answer = await comeBack(server, back, visitor)
+    expect([answer.headers.location, cookieOf(answer)]).toEqual(['/login?problem=national', null])
     expect(await nationalIdOf(id)).toBeNull()
     expect(await world.meOf(visitor)).toMatchObject({ level: 'half' })
   })
@@ -196,7 +217,7 @@ describe('the way back from the national service', () => {
     expect(await nationalIdOf(other.id)).toBeNull()
   })
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('leads on to %s', async (next) => {
+  it.each(unsafe)('leads on to %j', async (next) => {
     const { visitor } = await arrive()
     const answer = await comeBack(
       server,

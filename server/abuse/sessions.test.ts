@@ -180,7 +180,7 @@ describe('a session that is over', () => {
   it('because nobody was there is used', async () => {
     const { id } = await world.person()
     const visitor = await world.session(id)
-    await move(id, 'seen', `now() - interval '3 hours'`)
+    await move(id, 'seen', `now() - interval '2 hours 1 minute'`)
     expect(codeOf(await visitor.ask('readProfile'))).toBe('not-signed-in')
     expect(codeOf(await visitor.ask('keepSession'))).toBe('not-signed-in')
   })

@@ -411,6 +411,7 @@ describe('a statement that was injected', () => {
     `update pg_settings set setting = ':away' where name = 'app.tenant'`,
     `select query_to_xml('set role portal_service', true, true, '')`,
     `select query_to_xml('set app.tenant = '':away''', true, true, '')`,
+    `select query_to_xml('do $x$ begin set local role portal_service; end $x$', true, true, '')`,
   ])('stays who it was, or fails: %s', async (text) => {
     const after = await inject('api', text).catch(() => null)
     expect([null, { tenant: place.tenantId, role: 'portal_investor' }]).toContainEqual(after)

@@ -109,10 +109,13 @@ describe('the link for a new password', () => {
     expect((await reset(code)).statusCode).toBe(200)
   })
 
-  it('is used by somebody who was disabled meanwhile', async () => {
+  it.each([
+    ['was disabled', 'disabled = true'],
+    ['has another address', `email = 'moved-' || email`],
+  ])('is used by somebody who %s meanwhile', async (_what, change) => {
     const { id, email } = await world.person()
     const code = await world.askReset(email)
-    await world.change('update users set disabled = true where tenant_id = $1 and id = $2', [id])
+    await world.change(`update users set ${change} where tenant_id = $1 and id = $2`, [id])
     expect(codeOf(await reset(code))).toBe('action-code-expired')
   })
 
@@ -144,7 +147,8 @@ describe('the link for a new password', () => {
 
   it('is used to get around the second factor', async () => {
     const { email } = await world.personWithPin()
-    expect((await reset(await world.askReset(email))).statusCode).toBe(200)
+    const answer = await reset(await world.askReset(email))
+    expect([answer.statusCode, answer.cookies]).toEqual([200, []])
     expect(await world.meOf(await world.enter(email, password))).toMatchObject({ level: 'half' })
   })
 
@@ -160,6 +164,8 @@ describe('the link for a new password', () => {
     expect((await confirm(code)).statusCode).toBe(410)
     expect((await accept(code)).statusCode).toBe(410)
     expect((await enter(code)).statusCode).toBe(410)
+    for (const mode of ['signUp', 'invite'])
+      expect((await stranger().ask('readActionCode', { body: { mode, oobCode: code } })).statusCode).toBe(410)
     expect((await reset(code)).statusCode).toBe(200)
   })
 
@@ -168,7 +174,11 @@ describe('the link for a new password', () => {
     const code = await world.askReset(email)
     const rows = await world.change('select t::text as row from auth.token t where tenant_id = $1')
     expect(rows.length).toBeGreaterThan(0)
-    expect(JSON.stringify(rows)).not.toContain(code)
+    const mails = await world.change('select message::text from mail where tenant_id = $1 and "to" = $2', [
+      email,
+    ])
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify([rows, mails])).not.toContain(code)
   })
 
   it('is led to another site by a forged header of a proxy', async () => {
@@ -351,10 +361,12 @@ describe('a custom token', () => {
   it('takes the place of a live session, so that somebody acts as another unnoticed', async () => {
     const victim = await world.person()
     const visitor = await world.session(victim.id)
-    const answer = await visitor.ask('signInByToken', { body: { token: await tokenFor(adviserId) } })
+    const token = await tokenFor(adviserId)
+    const answer = await visitor.ask('signInByToken', { body: { token } })
     expect(codeOf(answer)).toBe('conflict')
     expect(cookieOf(answer)).toBeNull()
     expect(await world.meOf(visitor)).toMatchObject({ id: victim.id })
+    expect((await enter(token)).statusCode).toBe(200)
   })
 
   it('is used at the other firm', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { importCalls } from '#model/calls/imports.ts'
 import type { ImportExamined, ImportRowShown, ImportStaged } from '#model/calls/imports.ts'
 import type { CallName } from '#model/calls/paths.ts'
 import { build, buildAccount, buildPortfolio, buildTenant, buildUser } from '#tests/support/builders.ts'
@@ -62,27 +61,8 @@ const stage = async (person: string, content = csv, options: object = {}) => {
   const { status, body } = await ask(person, 'stageImport', upload(target, content))
   return { status, body: body as ImportStaged }
 }
-const names = Object.keys(importCalls) as CallName[]
-const params = {
-  batch: '00000000-0000-7000-8000-000000000000',
-  mapping: '00000000-0000-7000-8000-000000000000',
-}
 
 describe('who may import', () => {
-  it.each(names)('%s asks visitors to sign in and refuses clients', async (name) => {
-    expect((await ask('nobody', name, { params })).status).toBe(401)
-    expect((await ask('client', name, { params })).status).toBe(403)
-  })
-
-  it.each(names.filter((name) => importCalls[name as keyof typeof importCalls].path.includes(':')))(
-    '%s finds nothing under a made-up id',
-    async (name) => {
-      const body = name === 'decideImport' ? { body: { rows: [0], decision: 'import' } } : {}
-      const { status } = await ask('adviser', name, { params, ...body })
-      expect(status).toBe(404)
-    },
-  )
-
   it('keeps an import from other tenants and from advisers who do not see the account', async () => {
     const { body } = await stage('adviser')
     for (const person of ['abroad', 'narrow']) {

@@ -103,52 +103,6 @@ describe('a passkey', () => {
     expect((await visitor.ask('readProfile')).json().factors.passkeys).toMatchObject([{ name: 'Laptop' }])
   })
 
-  it('signs a challenge once, in four tries at once too', async () => {
-    const { email, authenticator } = await setUp()
-    const { visitor, options } = await challenged(email)
-    const credential = authenticator.get(options, site)
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => visitor.ask('enterPasskey', { body: { credential } })),
-    )
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    const again = await challenged(email)
-    expect(codeOf(await enter(again.visitor, credential))).toBe('wrong-pin')
-  })
-
-  it('signs nothing for another session', async () => {
-    const { email, authenticator } = await setUp()
-    const [one, other] = [await challenged(email), await challenged(email)]
-    expect(codeOf(await enter(other.visitor, authenticator.get(one.options, site)))).toBe('wrong-pin')
-  })
-
-  it('signs nothing after ten minutes, by the clock of the database', async () => {
-    const { id, email, authenticator } = await setUp()
-    const { visitor, options } = await challenged(email)
-    await world.change('update auth.token set expires = now() where tenant_id = $1 and login_id = $2', [id])
-    expect(codeOf(await enter(visitor, authenticator.get(options, site)))).toBe('wrong-pin')
-  })
-
-  it.each([
-    ['another page', () => ({ ...site, origin: 'http://portico.evil.example' })],
-    ['another port', () => ({ ...site, origin: `${site.origin}:8443` })],
-    ['another site', () => ({ ...site, rpId: 'evil.example' })],
-  ])('signs nothing for %s', async (_name, elsewhere) => {
-    const { email, authenticator } = await setUp()
-    const { visitor, options } = await challenged(email)
-    expect(codeOf(await enter(visitor, authenticator.get(options, elsewhere())))).toBe('wrong-pin')
-  })
-
-  it('whose counter goes back is a copy', async () => {
-    const { id, email, authenticator } = await setUp()
-    const first = await challenged(email)
-    expect((await enter(first.visitor, authenticator.get(first.options, site, 7))).statusCode).toBe(200)
-    for (const counter of [7, 6, 0]) {
-      const { visitor, options } = await challenged(email)
-      expect(codeOf(await enter(visitor, authenticator.get(options, site, counter)))).toBe('wrong-pin')
-    }
-    expect((await world.eventsOf(id)).filter((kind) => kind === 'factor-refused')).toHaveLength(3)
-  })
-
   it('of somebody else lets nobody in, nor may be added or removed by another', async () => {
     const [one, other] = [await setUp(), await setUp()]
     const { visitor, options } = await challenged(one.email)

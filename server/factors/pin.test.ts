@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { codeOf, openIdentityWorld, outcomesOf, step } from '#tests/support/identity-world.ts'
+import { codeOf, openIdentityWorld, step } from '#tests/support/identity-world.ts'
 import type { Visitor } from '#tests/support/test-server.ts'
 
 const world = await closeAfterAll(openIdentityWorld())
@@ -67,17 +67,6 @@ describe('a PIN', () => {
     expect(codeOf(await visitor.ask('sendPin', { body: { target: 'sms' } }))).toBe('invalid')
   })
 
-  it('is void once five wrong ones were tried', async () => {
-    const { id, email } = await world.personWithPin()
-    const visitor = await world.enter(email)
-    await sent(visitor)
-    const { pin = '' } = await world.secretsTo(email)
-    for (let i = 0; i < 5; i++)
-      expect(codeOf(await visitor.ask('enterPin', { body: { pin: wrongOf(pin) } }))).toBe('wrong-pin')
-    expect(codeOf(await visitor.ask('enterPin', { body: { pin } }))).toBe('wrong-pin')
-    expect((await world.eventsOf(id)).filter((kind) => kind === 'factor-refused')).toHaveLength(6)
-  })
-
   it('is void after its time, by the clock of the database', async () => {
     const { id, email } = await world.personWithPin()
     const visitor = await world.enter(email)
@@ -91,41 +80,6 @@ describe('a PIN', () => {
     expect(kept).toEqual({ isTwoHours: true })
     await world.change(`update auth.token set expires = now() where tenant_id = $1 and login_id = $2`, [id])
     expect(codeOf(await visitor.ask('enterPin', { body: { pin } }))).toBe('wrong-pin')
-  })
-
-  it('is sent again after a minute, and voids the one before', async () => {
-    const { id, email } = await world.personWithPin()
-    const visitor = await world.enter(email)
-    await sent(visitor)
-    const { pin: first } = await world.secretsTo(email)
-    expect(codeOf(await visitor.ask('sendPin', { body: {} }))).toBe('too-many-requests')
-    await world.change(
-      `update auth.token set created = created - interval '61 seconds' where tenant_id = $1 and login_id = $2`,
-      [id],
-    )
-    await sent(visitor)
-    const { pin: second } = await world.secretsTo(email)
-    if (first !== second)
-      expect(codeOf(await visitor.ask('enterPin', { body: { pin: first } }))).toBe('wrong-pin')
-    expect((await visitor.ask('enterPin', { body: { pin: second } })).statusCode).toBe(200)
-  })
-
-  it('of one session is wrong in another', async () => {
-    const { email } = await world.personWithPin()
-    const [one, other] = [await world.enter(email), await world.enter(email)]
-    await sent(one)
-    const { pin } = await world.secretsTo(email)
-    expect(codeOf(await other.ask('enterPin', { body: { pin } }))).toBe('wrong-pin')
-    expect((await one.ask('enterPin', { body: { pin } })).statusCode).toBe(200)
-  })
-
-  it('entered four times at once signs in once', async () => {
-    const { email } = await world.personWithPin()
-    const visitor = await world.enter(email)
-    await sent(visitor)
-    const { pin } = await world.secretsTo(email)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.ask('enterPin', { body: { pin } })))
-    expect(outcomesOf(answers)).toEqual([200, 401, 401, 401])
   })
 
   it('that is new may be tried five times again', async () => {

@@ -14,31 +14,6 @@ const server = await closeAfterAll(
 )
 
 describe('what one address may ask in a minute', () => {
-  it('few sign-ins, whatever the e-mail addresses', async () => {
-    const answers = []
-    for (const email of ['a@x.example', 'b@x.example', 'c@x.example'])
-      answers.push(await server.visit(host).ask('signIn', { body: { email, password: 'Wrong-Horse-7' } }))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429])
-    expect(answers[2]?.json().error.code).toBe('too-many-requests')
-  })
-
-  it('as few tries of a code, a token or a factor: they are counted with the sign-ins', async () => {
-    const code = 'x'.repeat(43)
-    const asked = [
-      ['requestReset', { email: 'a@x.example' }],
-      ['resetPassword', { oobCode: code, password: 'x', repeated: 'x' }],
-      ['readActionCode', { mode: 'invite', oobCode: code }],
-      ['confirmSignUp', { oobCode: code, password: 'x' }],
-      ['acceptInvitation', { oobCode: code, password: 'x', consent: true }],
-      ['readTokenHolder', { token: code }],
-      ['signInByToken', { token: code }],
-      ['enterPin', { pin: '123456' }],
-      ['enterTotp', { code: '123456' }],
-    ] as const
-    for (const [name, body] of asked)
-      expect((await server.visit(host).ask(name, { body })).statusCode).toBe(429)
-  })
-
   it('some registrations, with those that are refused', async () => {
     const body = {
       email: 'no address',

@@ -86,9 +86,3 @@ test('members of clients one does not see are neither shown, counted, nor let go
   await asKeeper(place, 'update access_groups set active = false where tenant_id = $1 and id = $2', [team])
   await asKeeper(place, 'select app.refresh_account_access(null) from tenants where tenant_id = $1')
 })
-
-test('clients open no page of a group, and a group of another firm is none', async () => {
-  expect((await read(investor)).status).toBe(403)
-  expect((await read(world.stranger)).status).toBe(404)
-  expect((await change(world.stranger, [], [account])).status).toBe(404)
-})

@@ -119,20 +119,6 @@ describe('the national service', () => {
     expect(await kindsOf(login)).toEqual(['identity-bound', 'signed-in', 'signed-in'])
   })
 
-  it('sends another identity back, and the half session stays what it was', async () => {
-    const { login, visitor } = await arrive()
-    const nationalId = anyId()
-    await passAs(visitor, nationalId)
-    const again = await buildHalfSession({ server, place: home, host }, login)
-    const answer = await passAs(again, anyId())
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/login?problem=external-id')
-    expect(cookieOf(answer)).toBeNull()
-    expect(await levelOf(again)).toBe('half')
-    expect((await kindsOf(login)).at(-1)).toBe('identity-refused')
-    expect((await readLogin(login)).nationalId).toBe(nationalId)
-  })
-
   it('gives one identity to one person of a tenant, to one of another tenant as well', async () => {
     const nationalId = anyId()
     await passAs((await arrive()).visitor, nationalId)
@@ -188,51 +174,9 @@ describe('the national service', () => {
     const strong = await passIdentityService(await begin(strict), { nationalId: anyId() })
     expect((await comeBack(strict, strong, visitor)).headers.location).toBe('/portals')
   })
-
-  it.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/.//evil.example',
-    '/\t/evil.example',
-  ])('never leads on to %j', async (next) => {
-    const { visitor } = await arrive()
-    expect((await passAs(visitor, anyId(), next)).headers.location).toBe('/portals')
-  })
 })
 
 describe('the way back from the national service', () => {
-  it('is open once: the same address again is refused', async () => {
-    const { visitor } = await arrive()
-    const back = await passIdentityService(await leave(visitor), { nationalId: anyId() })
-    expect((await comeBack(server, back, visitor)).headers.location).toBe('/portals')
-    const again = await comeBack(server, back, visitor)
-    expect(again.headers.location).toBe('/login?problem=national')
-    expect(cookieOf(again)).toBeNull()
-  })
-
-  it('is open to one of eight who come at the same time', async () => {
-    const { login, visitor } = await arrive()
-    const back = await passIdentityService(await leave(visitor), { nationalId: anyId() })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => comeBack(server, back, visitor)))
-    expect(answers.filter(({ headers }) => headers.location === '/portals')).toHaveLength(1)
-    expect((await kindsOf(login)).filter((kind) => kind === 'signed-in')).toHaveLength(1)
-  })
-
-  it('makes one full session of one half session, however often the person has left', async () => {
-    const { login, visitor } = await arrive()
-    const nationalId = anyId()
-    const backs = [await leave(visitor), await leave(visitor), await leave(visitor)].map((url) =>
-      passIdentityService(url, { nationalId }),
-    )
-    const answers = await Promise.all(
-      (await Promise.all(backs)).map((back) => comeBack(server, back, visitor)),
-    )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
-    expect(answers.filter(({ headers }) => headers.location === '/portals')).toHaveLength(1)
-    expect((await kindsOf(login)).filter((kind) => kind === 'signed-in')).toHaveLength(1)
-  })
-
   it('is closed to another half session, to nobody and to another tenant', async () => {
     const { visitor } = await arrive()
     const thief = await arrive()
@@ -263,16 +207,6 @@ describe('the way back from the national service', () => {
     expect(await levelOf(visitor)).toBe('half')
   })
 
-  it('closes after ten minutes by the clock of the database', async () => {
-    const { login, visitor } = await arrive()
-    const back = await passIdentityService(await leave(visitor), { nationalId: anyId() })
-    await asOwner({ owner: database.owner }, (owner) =>
-      owner.query(`update auth.token set expires = now() - interval '1 second' where login_id = $1`, [login]),
-    )
-    expect((await comeBack(server, back, visitor)).headers.location).toBe('/login?problem=national')
-    expect(await kindsOf(login)).toEqual([])
-  })
-
   it('is closed to somebody who is disabled meanwhile, and after signing out', async () => {
     const { login, visitor } = await arrive()
     const back = await passIdentityService(await leave(visitor), { nationalId: anyId() })
@@ -287,19 +221,6 @@ describe('the way back from the national service', () => {
     await leaving.ask('signOut')
     expect((await comeBack(server, late, leaving)).headers.location).toBe('/login?problem=national')
     expect((await readLogin(leaver)).nationalId).toBeNull()
-  })
-
-  it('keeps neither state nor code where it can be read', async () => {
-    const { visitor, login } = await arrive()
-    const state = new URL(await leave(visitor)).searchParams.get('state')
-    const kept = await asOwner({ owner: database.owner }, async (owner) => {
-      const { rows } = await owner.query('select t::text as row from auth.token t where login_id = $1', [
-        login,
-      ])
-      return JSON.stringify(rows)
-    })
-    expect(kept).toContain('verifier')
-    expect(kept).not.toContain(state)
   })
 })
 

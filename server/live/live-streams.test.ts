@@ -120,7 +120,3 @@ test('an adviser who loses an account, and its client at another status, are tol
   await asKeeper(place, `update users set disabled = false where tenant_id = $1 and id = $2`, [investor.id])
   person.end()
 })
-
-test('nobody listens without a session', async () => {
-  expect((await other.visit(host()).ask('watchChanges')).statusCode).toBe(401)
-})

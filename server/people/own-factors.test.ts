@@ -24,26 +24,6 @@ const mailsTo = (email: string) =>
 describe('a change of the second factors', () => {
   const pinOn = (visitor: Visitor) => visitor.ask('setPinFactor', { body: { isOn: true, target: 'email' } })
 
-  it('asks for the password again when it was given long ago', async () => {
-    const { id, visitor } = await setUp()
-    await forgetConfirmation(id)
-    const passkey = { params: { passkey: 'x' } }
-    const changes = [
-      pinOn(visitor),
-      visitor.ask('beginTotp'),
-      visitor.ask('confirmTotp', { body: { code: '123456' } }),
-      visitor.ask('beginPasskey'),
-      visitor.ask('removeTotp'),
-      visitor.ask('addPasskey', { body: { name: 'Key', credential: { id: 'x' } } }),
-      visitor.ask('removePasskey', passkey),
-      visitor.ask('makeRecoveryCodes'),
-      visitor.ask('sendPhonePin', { body: { phone: '+31612345678' } }),
-      visitor.ask('verifyPhone', { body: { pin: '123456' } }),
-    ]
-    for (const change of changes) expect(codeOf(await change)).toBe('confirm-password')
-    expect(await world.eventsOf(id)).toEqual(['signed-in'])
-  })
-
   it('goes on once it is given, under a new secret', async () => {
     const { id, visitor } = await setUp()
     await forgetConfirmation(id)
@@ -58,20 +38,6 @@ describe('a change of the second factors', () => {
     const old = Object.assign(world.server.visit(world.host), { cookie: before })
     expect(codeOf(await old.ask('readProfile'))).toBe('not-signed-in')
     expect((await pinOn(visitor)).json().factors).toMatchObject({ isEnabled: true, pin: { isOn: true } })
-  })
-
-  it('pauses after ten wrong passwords, however many come at once', async () => {
-    const { id, visitor } = await setUp()
-    const tries = Array.from({ length: 14 }, () =>
-      visitor.ask('confirmPassword', { body: { password: 'Not-This-1' } }),
-    )
-    const codes = (await Promise.all(tries)).map(codeOf)
-    expect(codes.filter((code) => code === 'invalid-credentials')).toHaveLength(10)
-    expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(4)
-    expect(codeOf(await visitor.ask('confirmPassword', { body: { password: testPassword } }))).toBe(
-      'too-many-attempts',
-    )
-    expect(await world.eventsOf(id)).toContain('locked')
   })
 
   it('ends all other sessions, is told in the reader’s language, and noted', async () => {

@@ -141,13 +141,6 @@ describe('one’s sessions', () => {
     expect((await world.eventsOf(id)).filter((kind) => kind === 'sessions-ended')).toHaveLength(2)
   })
 
-  it('are one’s own: those of others are not found', async () => {
-    const [one, other] = [await setUp(), await setUp()]
-    const [{ id: session }] = (await other.visitor.ask('listMySessions')).json().sessions
-    expect(codeOf(await one.visitor.ask('endMySession', { params: { session } }))).toBe('not-found')
-    expect((await other.visitor.ask('readProfile')).statusCode).toBe(200)
-  })
-
   it('end with this one as well, and with it the cookie', async () => {
     const { visitor } = await setUp()
     const [{ id: session }] = (await visitor.ask('listMySessions')).json().sessions

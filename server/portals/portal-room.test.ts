@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { PortalRoom } from '#model/calls/portals.ts'
-import { newId } from '#server/store/new-id.ts'
 import { build, buildAccount, buildFile, buildPortal, buildUser } from '#tests/support/builders.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { openRecordsWorld, type Hand } from '#tests/support/records-world.ts'
@@ -75,13 +74,6 @@ test('a portal gets no plan, and a plan no limit, that is smaller than what is t
     admin.update('subscriptions', { id: large, version: 1, values: { accountsLimit } })
   expect((await lower(1)).error.problems).toEqual({ accountsLimit: { code: 'plan-too-small', limit: 2 } })
   expect((await lower(3)).status).toBe(200)
-})
-
-test('the room of a portal is for staff who see it', async () => {
-  const portal = await buildPortal(place)
-  expect((await roomOf(investor, portal)).status).toBe(403)
-  expect((await roomOf(world.stranger, portal)).status).toBe(404)
-  expect((await roomOf(admin, newId())).status).toBe(404)
 })
 
 test('a session knows which portals are one’s own, and one portal is all that an adviser makes', async () => {

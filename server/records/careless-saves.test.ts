@@ -77,13 +77,6 @@ test('a domain is kept bare, and one of free mail is refused however it is writt
     })
 })
 
-test('an external id of another form is told in words of its own', async () => {
-  const account = await buildAccount(place, { name: 'Linked' })
-  const { version } = (await admin.read('accounts', account)).record
-  const { error } = await admin.update('accounts', { id: account, version, values: { external_id: 'AB12' } })
-  expect(error.problems).toEqual({ external_id: { code: 'pattern', says: 'externalId' } })
-})
-
 test('a model portfolio that cannot be is refused, field by field', async () => {
   const odd = {
     ...model,

@@ -5,7 +5,6 @@ import {
   buildFile,
   buildGroup,
   buildPortal,
-  buildStatuses,
   buildUser,
 } from '#tests/support/builders.ts'
 import { newId } from '#server/store/new-id.ts'
@@ -100,28 +99,6 @@ test('the plan of a portal limits its accounts, also when two come at once; thos
   )
 })
 
-test('the plan limits the advisers of the organisation behind a portal', async () => {
-  const subscription = await build(place, 'subscriptions', {
-    name: 'One',
-    accountsLimit: 9,
-    advisorsLimit: 1,
-  })
-  const organisation = await build(place, 'organisations', { name: 'Little firm' })
-  await buildPortal(place, { subscription, company: organisation })
-  const add = (n: number, flags: object) =>
-    admin.create('users', {
-      name: `Adviser ${n}`,
-      email: `adviser${n}@little.example`,
-      phone: '+31 20 555 0000',
-      userLanguage: 'en',
-      organisation,
-      ...flags,
-    })
-  expect((await add(1, { isProfessional: true })).status).toBe(200)
-  expect((await add(2, { isProfessional: true })).error).toMatchObject({ code: 'limit-reached' })
-  expect((await add(3, {})).status).toBe(200)
-})
-
 test('an adviser makes as many portals as the white label lets, each their own', async () => {
   const photo = [await buildFile(place)]
   const looks = { photo, theme: 'main', portalLanguage: 'en' }
@@ -153,23 +130,6 @@ test('an external id is kept in upper case and is one account only', async () =>
   })
 })
 
-test('an organisation is not recognised by a domain that anybody can have', async () => {
-  const add = (domain: string) => admin.create('organisations', { name: 'Firm', domain })
-  expect((await add('GMail.com')).error.problems).toEqual({ domain: { code: 'option' } })
-  expect((await add('firm.example')).status).toBe(200)
-})
-
-test('an order is closed and never placed again', async () => {
-  const mine = await buildAccount(place, { owner: [adviser.id], client: investor.id })
-  const order = { name: 'Order', type: 'Buy', amount: '10', user: investor.id, account: mine }
-  const { id } = (await admin.create('orders', order)).record
-  const refused = await adviser.update('orders', { id, version: 1, values: { amount: '11' } })
-  expect(refused.error.problems).toEqual({ amount: { code: 'read-only' } })
-  expect((await adviser.update('orders', { id, version: 1, values: { status: 'closed' } })).status).toBe(200)
-  const again = await admin.update('orders', { id, version: 2, values: { status: 'placed' } })
-  expect(again).toMatchObject({ status: 409, error: { code: 'refused-transition' } })
-})
-
 test('a submission goes its steps, none is skipped, and its sender changes it only where the form says so', async () => {
   const form = async (editable: boolean) =>
     (await admin.create('forms', { name: 'KYC', editable, steps: stepsAsking() })).record.id
@@ -192,15 +152,6 @@ test('a submission goes its steps, none is skipped, and its sender changes it on
   expect((await step(admin, { id, version: 3 }, 'Verified')).status).toBe(200)
   expect((await step(admin, { id, version: 4 }, 'Released')).status).toBe(200)
   expect((await step(admin, { id, version: 5 }, 'Under review')).error.code).toBe('refused-transition')
-})
-
-test('a status follows the table of statuses', async () => {
-  await buildStatuses(place)
-  const id = await buildAccount(place, { owner: [adviser.id], client: investor.id })
-  const to = (by: Hand, version: number, userStatus: string) =>
-    by.update('accounts', { id, version, values: { userStatus } })
-  expect((await to(investor, 1, 'verified')).error).toMatchObject({ code: 'refused-transition' })
-  expect((await to(admin, 1, 'dormant')).status).toBe(200)
 })
 
 test('a choice that is not offered any more stays with its record', async () => {

@@ -33,15 +33,6 @@ it('under the name it has over http is no session over https', async () => {
   expect((await visitor.ask('readSession')).json().session).toMatchObject({ email: 'client@home.example' })
 })
 
-it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}%`, 'a'.repeat(5000)])(
-  'made up as "%s" is none',
-  async (value) => {
-    const visitor = server.visit(host)
-    visitor.cookie = `__Host-session=${value}`
-    expect((await visitor.ask('listPortals')).statusCode).toBe(401)
-  },
-)
-
 it('is taken away with the sign-out', async () => {
   const { cookies } = await signIn()
   const visitor = server.visit(host)

@@ -11,7 +11,7 @@ import type { PortalFront } from '#model/calls/portals.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { asKeeper, codeTo, eventsOf, mailsTo } from '#tests/support/outbox.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { buildTestServer, givePasswords } from '#tests/support/test-server.ts'
+import { buildTestServer } from '#tests/support/test-server.ts'
 
 const password = 'Lantern-Harbour-27'
 
@@ -85,50 +85,6 @@ describe('registering', () => {
     expect((await server.visit(host).ask('signIn', { body: { email, password } })).statusCode).toBe(200)
   })
 
-  it('opens one session for a code that is used eight times at once', async () => {
-    const email = newEmail()
-    await signUp(email)
-    const code = await codeTo(place, email, 'confirmAddress')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(code)))
-    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
-      200,
-      ...Array.from({ length: 7 }, () => 410),
-    ])
-    expect(
-      await asKeeper(place, 'select id from users where tenant_id = $1 and email = $2', [email]),
-    ).toHaveLength(1)
-  })
-
-  it('asks for the password that was chosen: who registers the address of another gets nothing', async () => {
-    const email = newEmail()
-    await signUp(email)
-    const code = await codeTo(place, email, 'confirmAddress')
-    expect((await confirm(code, 'Another-Harbour-27')).json().error.code).toBe('invalid-credentials')
-    expect(await userOf(email)).toBeUndefined()
-    for (let n = 0; n < 9; n += 1) await confirm(code, 'Another-Harbour-27')
-    expect((await confirm(code)).json().error.code).toBe('too-many-attempts')
-  })
-
-  it('ends after a day', async () => {
-    const email = newEmail()
-    await signUp(email)
-    const code = await codeTo(place, email, 'confirmAddress')
-    await asKeeper(
-      place,
-      `update auth.token set expires = now() where tenant_id = $1 and data->>'email' = $2`,
-      [email],
-    )
-    expect((await confirm(code)).json().error.code).toBe('action-code-expired')
-  })
-
-  it('is proved at the firm it was asked of alone', async () => {
-    const email = newEmail()
-    await signUp(email)
-    const code = await codeTo(place, email, 'confirmAddress')
-    expect((await confirm(code, password, hostOf(other))).json().error.code).toBe('action-code-expired')
-    expect((await confirm(code)).statusCode).toBe(200)
-  })
-
   it.each([
     ['isAdmin', true],
     ['isProfessional', true],
@@ -177,16 +133,6 @@ describe('registering', () => {
       code: 'email-exists',
       message: 'An account with this email address already exists',
     })
-  })
-
-  it('of two who register an address the second to prove it is too late', async () => {
-    const email = newEmail()
-    await signUp(email)
-    const first = await codeTo(place, email, 'confirmAddress')
-    await signUp(email)
-    const second = await codeTo(place, email, 'confirmAddress')
-    expect((await confirm(second)).statusCode).toBe(200)
-    expect((await confirm(first)).json().error.code).toBe('email-exists')
   })
 
   it('writes five e-mails an hour to an address', async () => {
@@ -301,18 +247,6 @@ describe('somebody new', () => {
     const told = await mailsTo(place, admin)
     expect(told.at(-1)?.html).toContain('as many advisers as its plan allows')
   })
-
-  it('with an address anybody can have is nobody’s adviser', async () => {
-    await build(place, 'organisations', { name: 'Careless', domain: 'gmail.com' })
-    expect((await register(newEmail('gmail.com'))).json().session.role).toBe('investor')
-  })
-})
-
-it('a registration opens no account of an address that signs in under an administrator', async () => {
-  const admin = newEmail()
-  await buildUser(place, { isAdmin: true, email: admin })
-  await givePasswords(database, place.tenantId)
-  expect((await signUp(admin)).json().error.code).toBe('email-exists')
 })
 
 describe('the terms of a portal', () => {

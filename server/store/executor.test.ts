@@ -136,44 +136,6 @@ test('no role passes the policies and none is a superuser', async () => {
   })
 })
 
-test.each([
-  ['set-config', `set_config('app.tenant', '00000000-0000-0000-0000-000000000000', true)`],
-  ['enter', `app.enter('00000000-0000-0000-0000-000000000000', null, 'service')`],
-  ['set-role', `query_to_xml('set role portal_service', true, true, '')::text`],
-  ['set-tenant', `query_to_xml('set app.tenant = ''x''', true, true, '')::text`],
-  ['do-block', `query_to_xml('do $x$ begin set local role portal_service; end $x$', true, true, '')::text`],
-])('injected text cannot change who the transaction is: %s', async (name, injected) => {
-  const text = `select name, ${injected} from accounts where tenant_id = $1`
-  const who = {
-    name: 'test.who',
-    text: `select current_user::text as role, current_setting('app.tenant') as tenant from tenants where tenant_id = $1`,
-  }
-  const after = await database.store
-    .transact(adviser, async ({ query }) => {
-      await query({ name: `test.inject-${name}`, text })
-      return query(who)
-    })
-    .catch((error: { code: string }) => error.code)
-  const unchanged = [{ role: 'portal_professional', tenant: place.tenantId }]
-  expect(['42501', '0A000', unchanged]).toContainEqual(after)
-})
-
-test('the view of the settings is no way around either', async () => {
-  const elsewhere = '00000000-0000-0000-0000-000000000000'
-  const text = `update pg_settings set setting = '${elsewhere}' where name = 'app.tenant' /* tenant_id = $1 */ and $1 <> ''`
-  const tenant = {
-    name: 'test.tenant',
-    text: `select current_setting('app.tenant') as id from tenants where tenant_id = $1`,
-  }
-  const after = await database.store
-    .transact(adviser, async ({ query }) => {
-      await query({ name: 'test.settings', text })
-      return query(tenant)
-    })
-    .catch((error: { code: string }) => error.code)
-  expect(['42501', [{ id: place.tenantId }]]).toContainEqual(after)
-})
-
 test('sign-in reaches its own schema of its own tenant and no other table', async () => {
   const foreign = await buildTenant(database)
   await buildCaller(foreign, 'investor')

@@ -87,18 +87,6 @@ test.each(['investor', 'professional', 'admin'] as const)(
   },
 )
 
-test('who may not read what was sent gets no PDF of it', async () => {
-  for (const [person, status] of [
-    ['otherInvestor', 404],
-    ['outsider', 404],
-    ['abroad', 404],
-    ['half', 401],
-    ['nobody', 401],
-  ] as const)
-    expect((await print(person)).statusCode, person).toBe(status)
-  expect((await print('investor', 'other')).statusCode).toBe(404)
-})
-
 test('what is printed comes with its form, its version and the names that it chose', async () => {
   const read = await world.ask('investor', paths.readSentForm, { params: { submission: idOf() } })
   const sent = read.json<SentForm>()

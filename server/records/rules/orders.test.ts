@@ -142,12 +142,6 @@ test('earlier orders open what their status alone does not, but never a locked a
   expect((await orderIn('review')).error.code).toBe('refused-transition')
 })
 
-test('a client orders by placing an order, and by no call on records', async () => {
-  const values = { ...buy, user: investor.id, ...(await accountIn('verified')) }
-  const { status, error } = await investor.create('orders', values)
-  expect([status, error]).toMatchObject([409, { code: 'refused-transition', fields: { reason: 'not-done' } }])
-})
-
 test('a client orders for themselves alone, as placed', async () => {
   const other = await buildUser(world.place)
   for (const values of [

@@ -180,16 +180,6 @@ test('a holding kept without bookings is brought in with its first trade, whiche
   )
 })
 
-test('many at once are refused as one by one would be', async () => {
-  const bought = await done(book(trade('BUY', '10')))
-  await done(book(trade('SELL', '4', { date: '2024-04-01' })))
-  const { lines } = await admin.ask('changeMany', {
-    params: { collection: 'transactions' },
-    body: { records: [{ id: bought.id, version: 1 }], values: { units: '3' }, preview: false },
-  })
-  expect(lines).toMatchObject([{ problem: 'units-held' }])
-})
-
 test('a record is kept in a portfolio of its account', async () => {
   const other = await buildAccount(place, { owner: [adviser.id] })
   expect(await problemsOf(book(trade('BUY', '1', { account: other })))).toEqual({ portfolio: { code: 'id' } })

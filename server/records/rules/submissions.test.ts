@@ -212,19 +212,6 @@ test('colleagues are told by name, each once, in their language, and no longer o
   expect((await investor.read('forms', form)).record).not.toHaveProperty('recipientUsers')
 })
 
-test('the owning adviser approves, an adviser who merely sees the account does not', async () => {
-  const foreign = await accountIn('created', [admin.id])
-  const approve = async (of: string) => {
-    const { id } = (await send(await formOf(), { name: 'Ina' }, investor, of)).record
-    return adviser.update('submissions', { id, version: 1, values: { step: 'Approved' } })
-  }
-  expect((await approve(account)).status).toBe(200)
-  expect((await approve(foreign)).error).toMatchObject({
-    code: 'refused-transition',
-    fields: { reason: 'not-yours' },
-  })
-})
-
 test('what a client amends of their personal data puts the account into review', async () => {
   const verified = await accountIn('verified')
   const form = await formOf({ editable: true })

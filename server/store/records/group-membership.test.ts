@@ -35,16 +35,6 @@ test('an account joins and leaves groups, and stays a member since the day it jo
   expect(await groupsOf(account)).toEqual([])
 })
 
-test('an account without a registered client joins no group', async () => {
-  const account = await buildAccount(place)
-  const groups = [await buildGroup(place)]
-  await expect(
-    as(adviser, (transaction) => setGroupsOfAccount(transaction, { account, groups })),
-  ).rejects.toMatchObject({
-    problem: { code: 'invalid', problems: { groups: { code: 'not-registered' } } },
-  })
-})
-
 test('the members of a group are set at once, and clients cannot set them', async () => {
   const client = investor.userId
   const accounts = [await buildAccount(place, { client }), await buildAccount(place, { client })]
