@@ -5,7 +5,7 @@ import type { ClientReport, PackPage } from '#model/calls/report-packs.ts'
 import { paths } from '#model/calls/paths.ts'
 import { runJob } from '#server/jobs/job-queue.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { openPrintWorld } from '#tests/support/print-world.ts'
+import { openPrintWorld } from '#tests/support/routes/print-world.ts'
 import type { RoutePerson } from '#tests/support/routes/route-world.ts'
 import { createReportQueue } from './report-queue.ts'
 

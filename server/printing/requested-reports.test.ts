@@ -5,7 +5,7 @@ import { paths } from '#model/calls/paths.ts'
 import { runJob } from '#server/jobs/job-queue.ts'
 import { createReportQueue, reportPauses } from '#server/packs/report-queue.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { openPrintWorld } from '#tests/support/print-world.ts'
+import { openPrintWorld } from '#tests/support/routes/print-world.ts'
 import type { RoutePerson } from '#tests/support/routes/route-world.ts'
 
 /** A page that stands for prints in a few lines: it cannot draw the part 'broken'. */

@@ -7,7 +7,7 @@ import { endPrintToken, makePrintToken } from '#server/gate/print-token.ts'
 import { printHeader } from '#server/pdf/printer.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { stepsAsking } from '#tests/support/records/form-steps.ts'
-import { openPrintWorld } from '#tests/support/print-world.ts'
+import { openPrintWorld } from '#tests/support/routes/print-world.ts'
 import type { RoutePerson } from '#tests/support/routes/route-world.ts'
 import type { Given } from '#tests/support/test-server.ts'
 

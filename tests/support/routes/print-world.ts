@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Installation } from '#server/ground/tenants.ts'
 import { findChromium } from '#server/pdf/find-chromium.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
-import { asKeeper } from './outbox.ts'
-import { openRouteWorld, type RouteWorld } from './routes/route-world.ts'
+import { asKeeper } from '#tests/support/outbox.ts'
+import { openRouteWorld, type RouteWorld } from './route-world.ts'
 
 export type PrintWorld = RouteWorld & {
   tenant: Installation
