@@ -112,11 +112,11 @@ it('a token is sent to its source alone, and shown to nobody', async () => {
   const { tenantId } = world.place
   await givePasswords(database, tenantId)
   Object.assign(server.parts.settings, world.parts.settings)
-  const [{ email } = { email: '' }] = (await asKeeper(
+  const [{ email } = { email: '' }] = await asKeeper<{ email: string }>(
     world.place,
     'select email from users where tenant_id = $1 and id = $2',
     [userId],
-  )) as { email: string }[]
+  )
   const visitor = await server.signIn(`${tenantId}.portico.example`, email)
   const { url: source } = world.source
   const saved = await visitor.ask('setDataSource', {

@@ -31,12 +31,12 @@ async function openFirm(place: Place, key: ConfigurationKey, baseUrl: string | n
 
 type Kept = { flows: number | null; benchmark: number | null; cash: number | null; version: number }
 
-const readKept = async (place: Place): Promise<Kept[]> =>
-  (await asKeeper(
+const readKept = (place: Place): Promise<Kept[]> =>
+  asKeeper<Kept>(
     place,
     `select net_flows_ytd::float8 as flows, benchmark_ytd as benchmark, cash_share as cash, version::int
       from accounts where tenant_id = $1 order by name`,
-  )) as Kept[]
+  )
 
 describe('the figures of the list of clients', () => {
   it('are those of an own ledger, worked by hand; they are no change of the record', async () => {

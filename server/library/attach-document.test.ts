@@ -34,9 +34,10 @@ const fileDocument = async (options: object): Promise<string> => {
   const sent = multipartOf({ purpose: 'library', ...options }, { name, content: buildPages(['First.']) })
   const answer = await adviser.ask('uploadFile', sent)
   expect(answer.status).toBe(200)
-  const [row] = (await asKeeper(place, `select id from media where tenant_id = $1 and name = '${name}'`)) as {
-    id: string
-  }[]
+  const [row] = await asKeeper<{ id: string }>(
+    place,
+    `select id from media where tenant_id = $1 and name = '${name}'`,
+  )
   return row!.id
 }
 const attach = async (hand: Hand, document: string, recipient: string | null = null) =>
