@@ -20,7 +20,7 @@ const choose = async (
   records: StandInPortal['records'] = { users: users() },
 ) => {
   const portal = openStandInPortal({ records })
-  const rendered = await renderEditor({ ...field, ...given } as FormField)
+  const rendered = await renderEditor({ ...field, ...given })
   await box().click()
   return { portal, rendered }
 }

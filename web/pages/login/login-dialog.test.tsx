@@ -20,7 +20,7 @@ const portal = buildFront('0199a0b0-0000-7000-8000-000000000001', {
 })
 const terms = `GET /api/portals/${portal.id}/terms`
 
-const buildDoor = (given: Partial<Door> = {}) => ({
+const buildDoor = (given: Partial<Pick<Door, 'session' | 'brand' | 'next' | 'problem' | 'ended'>> = {}) => ({
   session: null,
   brand: portal,
   next: null,
@@ -35,7 +35,7 @@ const buildDoor = (given: Partial<Door> = {}) => ({
   ...given,
 })
 
-type Given = { door?: Partial<Door>; configuration?: Partial<Configuration> }
+type Given = { door?: Parameters<typeof buildDoor>[0]; configuration?: Partial<Configuration> }
 
 /** Draws the dialog with what the server answers to what it sends; gives its door, what it asked and what it sent. */
 const show = async (

@@ -70,7 +70,7 @@ test('the alerts of an account are shown until they are resolved, the newest fir
 })
 
 test('a page of a portfolio shows the advisers and alerts of its account', async () => {
-  await show({ portfolio: { account } as PortfolioPage })
+  await show({ portfolio: { account } as unknown as PortfolioPage })
   await expect.element(page.getByText(/Payment came back/)).toBeVisible()
   await expect.element(page.getByText('Partner · Investment manager')).toBeVisible()
 })

@@ -31,7 +31,7 @@ const openGroups = (count: number) => {
 }
 const open = async (count: number) => {
   const portal = openGroups(count)
-  await renderPage(<Listed collection={groups as Shown} />)
+  await renderPage(<Listed collection={groups} />)
   return portal
 }
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select Group ${name}` })
@@ -122,7 +122,7 @@ const openPages = () => {
       ],
     },
   })
-  return renderPage(<Listed collection={pages as Shown} />)
+  return renderPage(<Listed collection={pages} />)
 }
 
 test('pages stand below their parents, and each is moved among its neighbours', async () => {
@@ -149,7 +149,7 @@ test('a list in another order says what to clear before pages can be moved', asy
 
 const Counted = () => {
   const { state, change } = useOwnGrid()
-  const grid = useGrid({ collection: groups as Shown, state, within: [], chosen: ['name'] })
+  const grid = useGrid({ collection: groups, state, within: [], chosen: ['name'] })
   return (
     <>
       <h1>
