@@ -48,8 +48,11 @@ async function enter(key: (typeof keys)[number]) {
   return { admin, owned, link, own: own!, foreign: foreign! }
 }
 
-const read = async (visitor: Visitor, portfolio: string) =>
-  (await visitor.ask('readPortfolio', { params: { portfolio } })).json<PortfolioPage>()
+/** The page with all that the service knows of it: one that says that something is late is asked again. */
+const read = async (visitor: Visitor, portfolio: string): Promise<PortfolioPage> => {
+  const page = (await visitor.ask('readPortfolio', { params: { portfolio } })).json<PortfolioPage>()
+  return page.isLate ? read(visitor, portfolio) : page
+}
 /** Every call that reads something of one portfolio. */
 const reading = (Object.keys(calls) as CallName[]).filter(
   (name) =>

@@ -1,12 +1,13 @@
 // Promise: nothing of a file is booked unseen, and what was imported can be taken back.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
+import { addressOf, adviserOf, expect, signIn, test } from '#tests/journeys/journey.ts'
 
 const sample = (name: string): string => join(import.meta.dirname, '../../server/imports/samples', name)
 
 const openImports = async (page: Page): Promise<void> => {
   await signIn(page, 'generic', adviserOf('generic'))
+  await page.goto(`${addressOf('generic')}/portals`)
   await page.getByRole('main').getByRole('link', { name: 'Northlight' }).first().click()
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
