@@ -258,7 +258,7 @@ describe('media', () => {
 
   /** Opens the dialog that media are chosen in. */
   const open = async (given: Partial<FormField> = {}, portal = keep()) => {
-    const begun = await begin({ ...field, ...given } as FormField)
+    const begun = await begin({ ...field, ...given })
     await page.getByRole('button', { name: 'Choose from media' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Select media' })).toBeVisible()
     return { ...begun, portal }
