@@ -65,9 +65,11 @@ export const openRetiree = async (page: Page, tenant: TenantKey) => {
 export const addressOfPortfolio = (account: string, portfolio: string): string =>
   account.replace(/\/account\/.*/, `/portfolio/${portfolio}`)
 
-/** What the call says of a portfolio. */
-export const askPortfolio = (page: Page, portfolio: string): Promise<PortfolioPage> =>
-  askHere<PortfolioPage>(page, `/api/portfolios/${portfolio}`)
+/** What the call says of a portfolio; asked again while its source is late with a part. */
+export const askPortfolio = async (page: Page, portfolio: string): Promise<PortfolioPage> => {
+  const answer = await askHere<PortfolioPage>(page, `/api/portfolios/${portfolio}`)
+  return answer.isLate ? askPortfolio(page, portfolio) : answer
+}
 
 /** The view that is shown, once nothing in it is awaited any more. */
 export const shownView = async (page: Page): Promise<Locator> => {
